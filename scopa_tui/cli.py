@@ -1,0 +1,6 @@
+"""The commands."""
+
+
+def main() -> int:
+    """Run the command line."""
+    return 0

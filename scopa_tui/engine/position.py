@@ -1,0 +1,154 @@
+"""A position as one line of text, for tests and bug reports.
+
+    hands | table | stock | piles | scope | dealer turn last | scores
+
+`7dFs/4c2b | 3c4d | - | 1c1s/- | 1-0 | 1 2 - | 3-4 2`: hands per seat and piles per side are
+divided by "/", "-" is an empty set of cards or nobody, seats count from 1. After the points for
+scope the current runs may follow ("1-0 1-0"); after the scores the number of finished deals, and
+"won 2" when side 2 has won. Between two deals nobody has the turn.
+"""
+
+from __future__ import annotations
+
+from scopa_tui.engine.cards import Cards, format_cards, parse_cards
+from scopa_tui.engine.errors import RecordError, ScopaError
+from scopa_tui.engine.match import Deal, Match
+from scopa_tui.engine.rules import Rules
+from scopa_tui.engine.scoring import Numbers
+from scopa_tui.engine.seating import seat_count, side_count
+
+
+def format_position(match: Match) -> str:
+    """Write a position. The house rules are not part of it."""
+    rules, deal = match.rules, match.deal
+    sides = side_count(rules.seats)
+    if deal is None:
+        hands: tuple[Cards, ...] = ((),) * seat_count(rules.seats)
+        nobody, none = ((),) * sides, (0,) * sides
+        deal = Deal(hands, (), (), nobody, none, none, turn=-1, last_taker=None)
+    scope = _numbers(deal.scope) + (f" {_numbers(deal.runs)}" if any(deal.runs) else "")
+    won = "" if match.winner is None else f" won {match.winner + 1}"
+    return " | ".join(
+        (
+            _groups(deal.hands),
+            _cards(deal.table),
+            _cards(deal.stock),
+            _groups(deal.piles),
+            scope,
+            f"{match.dealer + 1} {_seat(deal.turn)} {_seat(deal.last_taker)}",
+            f"{_numbers(match.scores)} {match.deals}{won}",
+        )
+    )
+
+
+def _cards(cards: Cards) -> str:
+    return format_cards(cards) or "-"
+
+
+def _groups(groups: tuple[Cards, ...]) -> str:
+    return "/".join(map(_cards, groups))
+
+
+def _numbers(numbers: Numbers) -> str:
+    return "-".join(map(str, numbers))
+
+
+def _seat(seat: int | None) -> str:
+    return "-" if seat is None or seat < 0 else str(seat + 1)
+
+
+def parse_position(text: str, rules: Rules) -> Match:
+    """Read a position under these house rules. Cards may be missing from it, but not doubled.
+
+    Raises:
+        RecordError: with the column of the field at fault (line 1).
+    """
+    reader = _Reader(text, rules)
+    try:
+        return reader.match()
+    except (ScopaError, ValueError, IndexError) as error:
+        message = str(error) if isinstance(error, ScopaError) else reader.expected
+        raise RecordError(
+            f"{message}, not {reader.field.strip()!r}" if message == reader.expected else message,
+            line=1,
+            column=reader.column,
+            token=reader.field.strip(),
+        ) from None
+
+
+class _Reader:
+    """Takes one field after another and remembers where it is, for errors."""
+
+    def __init__(self, text: str, rules: Rules) -> None:
+        self.rules = rules
+        self.fields = text.split("|")
+        self.column = 1
+        self.field = text
+        self.expected = (
+            "a position has seven fields: "
+            "hands | table | stock | piles | scope | dealer turn last | scores"
+        )
+        self._next_column = 1
+        self._seen: set[str] = set()
+
+    def match(self) -> Match:
+        seats, sides = seat_count(self.rules.seats), side_count(self.rules.seats)
+        if len(self.fields) != 7:
+            raise ValueError
+        hands = self._groups(seats, f"expected {seats} hands divided by /")
+        table = self._groups(1, "expected the table cards")[0]
+        stock = self._groups(1, "expected the cards of the stock")[0]
+        piles = self._groups(sides, f"expected {sides} piles divided by /")
+        words = self._words(f"expected points for scope of {sides} sides, like 1-0")
+        scope, runs = (self._numbers(word, sides) for word in (*words, "-".join("0" * sides))[:2])
+        dealer, turn, last = self._seats(seats)
+        words = self._words(f"expected scores of {sides} sides and the number of deals, like 3-4 2")
+        scores = self._numbers(words[0], sides)
+        deals = int(words[1]) if len(words) > 1 else 0
+        winner = int(words[3]) - 1 if len(words) == 4 and words[2] == "won" else None
+        if len(words) not in (1, 2, 4) or deals < 0 or winner not in (None, *range(sides)):
+            raise ValueError
+        if turn is None:
+            return Match(self.rules, dealer, scores, deals, winner=winner)
+        deal = Deal(hands, table, stock, piles, scope, runs, turn, last)
+        return Match(self.rules, dealer, scores, deals, deal)
+
+    def _take(self, expected: str) -> str:
+        self.expected = expected
+        self.field = self.fields.pop(0)
+        indent = len(self.field) - len(self.field.lstrip())
+        self.column = self._next_column + indent
+        self._next_column += len(self.field) + 1
+        return self.field.strip()
+
+    def _words(self, expected: str) -> list[str]:
+        return self._take(expected).split()
+
+    def _groups(self, count: int, expected: str) -> tuple[Cards, ...]:
+        parts = self._take(expected).split("/")
+        if len(parts) != count:
+            raise ValueError
+        groups = []
+        for part in parts:
+            cards = () if part.strip() == "-" else parse_cards(part, self.rules.deck)
+            for card in map(str, cards):
+                if card in self._seen:
+                    raise ScopaError(f"{card} is there twice")
+                self._seen.add(card)
+            groups.append(cards)
+        return tuple(groups)
+
+    def _numbers(self, word: str, count: int) -> Numbers:
+        numbers = tuple(map(int, word.split("-")))
+        if len(numbers) != count:
+            raise ValueError
+        return numbers
+
+    def _seats(self, seats: int) -> tuple[int, int | None, int | None]:
+        words = self._words(f"expected dealer, turn and last taker as seats 1 to {seats}, or -")
+        dealer, turn, last = (None if word == "-" else int(word) - 1 for word in words)
+        if dealer is None or any(
+            seat not in (None, *range(seats)) for seat in (dealer, turn, last)
+        ):
+            raise ValueError
+        return dealer, turn, last

@@ -1,0 +1,383 @@
+"""All house rules together: presets, the text form, and what does not go together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from typing import Any
+
+from scopa_tui.engine.captures import (
+    CaptureRules,
+    ScopaRules,
+    capture_faults,
+    capture_remarks,
+    scopa_remarks,
+    scope_score,
+)
+from scopa_tui.engine.cards import PackRules, pack_cards, parse_cards
+from scopa_tui.engine.dealing import DealRules, deal_faults, deals_once
+from scopa_tui.engine.errors import RulesError, ScopaError
+from scopa_tui.engine.option import Option, options_of
+from scopa_tui.engine.scoring import EndRules, ScoreRules, score_faults
+from scopa_tui.engine.seating import SeatRules, TurnRules, seat_count, seat_faults, side_count
+from scopa_tui.engine.winning import ORDER, MatchRules, match_faults, match_remarks
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of one match. Each group is declared and read in the file that obeys it."""
+
+    deck: PackRules = field(default_factory=PackRules)
+    seats: SeatRules = field(default_factory=SeatRules)
+    turn: TurnRules = field(default_factory=TurnRules)
+    deal: DealRules = field(default_factory=DealRules)
+    capture: CaptureRules = field(default_factory=CaptureRules)
+    scopa: ScopaRules = field(default_factory=ScopaRules)
+    end: EndRules = field(default_factory=EndRules)
+    score: ScoreRules = field(default_factory=ScoreRules)
+    match: MatchRules = field(default_factory=MatchRules)
+
+
+OPTIONS: dict[str, Option] = dict(options_of(Rules))
+"""Dotted name -> option, in declaration order."""
+
+# --- reading and writing single options -------------------------------------------------------
+
+
+def get_option(rules: Rules, name: str) -> Any:
+    """Return the value of an option by its dotted name, such as "score.napola.cap"."""
+    value: Any = rules
+    for part in name.split("."):
+        value = getattr(value, part)
+    return value
+
+
+def set_option(rules: Rules, name: str, value: Any) -> Rules:
+    """Return the rules with one option changed. The value is taken as it is."""
+    return _replaced(rules, name.split("."), value)  # type: ignore[no-any-return]
+
+
+def _replaced(group: Any, path: list[str], value: Any) -> Any:
+    head, *rest = path
+    return replace(group, **{head: _replaced(getattr(group, head), rest, value) if rest else value})
+
+
+def format_value(option: Option, value: Any) -> str:
+    """Write an option's value as it stands in the text form."""
+    if option.kind == "bool":
+        return "on" if value else "off"
+    if option.kind == "cards":
+        return ",".join(f"{card}:{points}" for card, points in value) or "none"
+    if option.kind == "order":
+        return ",".join(value)
+    return str(value)
+
+
+def parse_value(name: str, text: str) -> Any:
+    """Read the value of the option with this dotted name.
+
+    Raises:
+        RulesError: it does not take that value; names what it takes.
+    """
+    option = OPTIONS[name]
+    try:
+        value = _READERS[option.kind](text.strip().lower())
+    except (ScopaError, ValueError, KeyError):
+        value = None
+    allowed = option.choices or (
+        range(option.low, option.high + 1) if option.kind == "int" else None
+    )
+    if value is None or (allowed and value not in allowed):
+        raise RulesError(f"{name} cannot be {text!r}; {_takes(option, text)}")
+    return value
+
+
+_FLAGS = {"on": True, "yes": True, "true": True, "1": True}
+_FLAGS |= {"off": False, "no": False, "false": False, "0": False}
+
+
+def _read_card_points(text: str) -> tuple[tuple[Any, int], ...] | None:
+    """Read "7d:1,Rd:1"; None if a card is there twice or has points beyond 1 to 20."""
+    if text == "none":
+        return ()
+    pairs = []
+    for part in text.split(","):
+        name, _, points = part.partition(":")
+        (card,) = parse_cards(name)
+        pairs.append((card, int(points)))
+    cards = {card for card, _ in pairs}
+    fair = len(cards) == len(pairs) and all(1 <= points <= 20 for _, points in pairs)
+    return tuple(sorted(pairs)) if fair else None
+
+
+def _read_order(text: str) -> tuple[str, ...] | None:
+    names = tuple(name.strip() for name in text.split(","))
+    return names if sorted(names) == sorted(ORDER) else None
+
+
+_READERS: dict[str, Any] = {
+    "bool": _FLAGS.__getitem__,
+    "int": int,
+    "word": str,
+    "cards": _read_card_points,
+    "order": _read_order,
+}
+
+
+def _takes(option: Option, text: str) -> str:
+    """Say which values an option takes, the nearest one first."""
+    if option.kind == "cards":
+        return "it takes cards with 1 to 20 points each, like 7d:1,Rd:1, or none"
+    if option.kind == "order":
+        return f"it takes these names in any order: {','.join(ORDER)}"
+    if option.kind == "int" and not option.choices:
+        return f"it takes a whole number from {option.low} to {option.high}"
+    names = ["on", "off"] if option.kind == "bool" else [str(value) for value in option.choices]
+    near = _nearest(text, names)
+    return f"did you mean {near}? It takes " + ", ".join(names)
+
+
+def _nearest(text: str, names: Iterable[str]) -> str:
+    names = list(names)
+    if text.strip("+-").isdigit() and all(name.isdigit() for name in names):
+        return min(names, key=lambda name: abs(int(name) - int(text)))
+    close = get_close_matches(text.lower(), names, n=1, cutoff=0.0)
+    return close[0] if close else names[0]
+
+
+# --- presets -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named game."""
+
+    title: str
+    """Italian title."""
+    english: str
+    """English title."""
+    description: str
+    """One sentence."""
+    source: str
+    """Where these rules are published."""
+    rules: Rules
+    """The rules themselves. A released preset never changes its meaning."""
+
+
+_PAIRS = "seats.players=4 seats.teams=two "
+_SCOPONE = _PAIRS + "deal.hand=9 deal.refill=none "
+_SCIENTIFICO = (
+    _PAIRS + "deal.hand=10 deal.table=0 deal.refill=none deal.redeal_kings=0 match.target=21 "
+)
+_NAPOLA = "score.napola.cap=10 score.instant=all_coins match.target=21 "
+_COINS = "Ad:1,2d:1,3d:1,4d:1,5d:1,6d:1,7d:2,Fd:1,Cd:1,Rd:1"
+
+# name: (title, English title, description, source, differences from scopa)
+_PRESETS: dict[str, tuple[str, str, str, str, str]] = {
+    "scopa": (
+        "Scopa",
+        "Scopa",
+        "The classic game for two: three cards in hand, four on the table, to 11.",
+        "pagat.com; en.wikipedia.org, Scopa",
+        "",
+    ),
+    "scopa_3": (
+        "Scopa a tre",
+        "Scopa for three",
+        "Everybody for himself; only who has most, or best, gets a point.",
+        "adamoli.org, Piccola enciclopedia di giuochi; it.wikipedia.org, Scopa",
+        "seats.players=3",
+    ),
+    "scopa_4": (
+        "Scopa a coppie",
+        "Scopa in pairs",
+        "Four players in two pairs, partners opposite, three cards at a time.",
+        "it.wikipedia.org, Scopa",
+        _PAIRS,
+    ),
+    "scopa_6": (
+        "Scopa a sei",
+        "Scopa for six",
+        "Two teams of three that sit alternately.",
+        "it.wikipedia.org, Scopa",
+        "seats.players=6 seats.teams=two",
+    ),
+    "scopone": (
+        "Scopone",
+        "Scopone",
+        "Four players in pairs, nine cards each and four on the table.",
+        "pagat.com, Scopone; Federazione Italiana Gioco Scopone, art. 1 to 4",
+        _SCOPONE,
+    ),
+    "scopone_scientifico": (
+        "Scopone scientifico",
+        "Scientific scopone",
+        "Four players in pairs, all forty cards in the hands and an empty table, to 21.",
+        "it.wikipedia.org, Scopone scientifico; pagat.com, Scopone",
+        _SCIENTIFICO,
+    ),
+    "scopone_trentino": (
+        "Scopone trentino",
+        "Trentino scopone",
+        "Scientific scopone with napola and re bello; all ten coins win the match.",
+        "en.wikipedia.org, Scopa",
+        _SCIENTIFICO + _NAPOLA + "score.single_cards=7d:1,Rd:1",
+    ),
+    "scopone_libero": (
+        "Scopone libero",
+        "Free scopone",
+        "Scopone in which a card that could take may be laid down instead.",
+        "a German rules page, taken at its word",
+        _SCOPONE + "capture.obligation=none deal.redeal_by=next_dealer score.prime_missing=sum",
+    ),
+    "napola": (
+        "Napola",
+        "Napola",
+        "Scopa with extra points for a run of coins from the asso; all ten win the match.",
+        "everything2.com, Scopa; a club handout on the points of Naples",
+        _NAPOLA,
+    ),
+    "rebello": (
+        "Rebello",
+        "Re bello",
+        "Scopa in which the king of coins scores like the settebello.",
+        "everything2.com, Scopa",
+        "score.single_cards=7d:1,Rd:1",
+    ),
+    "bergamasca": (
+        "Bergamasca",
+        "Bergamo scopa",
+        "Two players with nine cards in hand, so each deal has two rounds.",
+        "rule menus of other programs",
+        "deal.hand=9",
+    ),
+    "chkobba": (
+        "Chkobba",
+        "Chkobba",
+        "The Tunisian game: most sevens, then most sixes, in place of the primiera.",
+        "chkobba.online",
+        "score.prime_mode=sevens_sixes",
+    ),
+    "scopa_meno_carte": (
+        "Scopa con meno carte",
+        "Fewest-cards scopa",
+        "Scopa in which a capture must be one with the fewest cards.",
+        "licensed Italian game sites",
+        "capture.fewest=simple",
+    ),
+    "scopa_online": (
+        "Scopa online",
+        "Online scopa",
+        "Scopa in which the primiera is added up even when a suit is missing.",
+        "solitairebliss.com, Scopa",
+        "score.prime_missing=sum",
+    ),
+    "trente": (
+        "Scopone de Trente",
+        "Trente scopone",
+        "Asso, due and tre of coins score 1, 2 and 3; all three in one pile win the match.",
+        "boardgamearena.com, Scopa",
+        _SCIENTIFICO + "score.single_cards=7d:1,Ad:1,2d:2,3d:3 score.instant=low_coins",
+    ),
+    "a_41": (
+        "Scopa a 41",
+        "Scopa to 41",
+        "Every coin scores a point and the settebello two, besides the usual points.",
+        "rule menus of other programs",
+        f"score.single_cards={_COINS} match.target=41",
+    ),
+}
+
+
+def _with_differences(rules: Rules, words: Iterable[str]) -> Rules:
+    """Apply "name=value" words to rules."""
+    for word in words:
+        name, equals, text = word.partition("=")
+        known = name.lower()
+        if known not in OPTIONS:
+            near = _nearest_option(known)
+            raise RulesError(f"there is no rule {name!r}; did you mean {near}?")
+        if not equals:
+            example = format_value(OPTIONS[known], get_option(rules, known))
+            raise RulesError(f"{known} needs a value, like {known}={example}")
+        rules = set_option(rules, known, parse_value(known, text))
+    return rules
+
+
+def _nearest_option(name: str) -> str:
+    """Return the option whose name is nearest, also when only its last word was written."""
+    last = {option.rpartition(".")[2]: option for option in reversed(OPTIONS)}
+    return last.get(name.rpartition(".")[2]) or _nearest(name, OPTIONS)
+
+
+PRESETS: dict[str, Preset] = {
+    name: Preset(title, english, description, source, _with_differences(Rules(), words.split()))
+    for name, (title, english, description, source, words) in _PRESETS.items()
+}
+"""Name -> preset, in the order in which a menu shows them."""
+
+
+# --- text form ---------------------------------------------------------------------------------
+
+
+def parse_rules(text: str) -> Rules:
+    """Read rules such as "scopa match.target=21": a preset, then options that differ from it.
+
+    An empty text, or one that begins with an option, stands for `scopa`. Case and extra blanks do
+    not matter. Rules that do not go together are read all the same; `check` names them.
+
+    Raises:
+        RulesError: an unknown preset, option or value; names the nearest valid one.
+    """
+    words = text.split()
+    name = words.pop(0).lower() if words and "=" not in words[0] else "scopa"
+    if name not in PRESETS:
+        near = _nearest_option(name) if name in OPTIONS or "." in name else ""
+        hint = f"{near}=..." if near else _nearest(name, PRESETS)
+        raise RulesError(f"there is no game {name!r}; did you mean {hint}?")
+    return _with_differences(PRESETS[name].rules, words)
+
+
+def differences(rules: Rules, base: Rules) -> Iterator[str]:
+    """Yield "name=value" for every option in which `rules` differ from `base`."""
+    for name, option in OPTIONS.items():
+        value = get_option(rules, name)
+        if value != get_option(base, name):
+            yield f"{name}={format_value(option, value)}"
+
+
+def nearest_preset(rules: Rules) -> str:
+    """Return the name of the preset with the fewest differences; the earlier one on a tie."""
+    return min(PRESETS, key=lambda name: len(list(differences(rules, PRESETS[name].rules))))
+
+
+def format_rules(rules: Rules) -> str:
+    """Write rules as nearest preset plus differences in declaration order."""
+    name = nearest_preset(rules)
+    return " ".join([name, *differences(rules, PRESETS[name].rules)])
+
+
+# --- conflicts ---------------------------------------------------------------------------------
+
+
+def check(rules: Rules) -> tuple[str, ...]:
+    """Return one sentence for each reason why these rules cannot be played; () if they can."""
+    return (
+        *seat_faults(rules.seats),
+        *deal_faults(seat_count(rules.seats), len(pack_cards(rules.deck)), rules.deal),
+        *capture_faults(rules.capture),
+        *score_faults(
+            rules.score, sides=side_count(rules.seats), scope_score=scope_score(rules.scopa)
+        ),
+        *match_faults(rules.match),
+    )
+
+
+def remarks(rules: Rules) -> tuple[str, ...]:
+    """Return one sentence for each option that is unusual here or makes no difference."""
+    return (
+        *capture_remarks(rules.capture),
+        *scopa_remarks(rules.scopa, everything_dealt=deals_once(rules.deal)),
+        *match_remarks(rules.match),
+    )

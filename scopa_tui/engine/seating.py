@@ -1,0 +1,89 @@
+"""Who sits where, who plays with whom, whose turn is next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scopa_tui.engine.option import option
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRules:
+    """Group `seats`: how many play, alone or in teams."""
+
+    players: int = option(
+        2,
+        "players",
+        "How many people play.",
+        choices={2: "two players", 3: "three players", 4: "four players", 6: "six players"},
+    )
+    teams: str = option(
+        "none",
+        "teams",
+        "Whether the players form two teams.",
+        choices={
+            "none": "everybody plays alone",
+            "two": "two teams that sit alternately; partners share one pile and one score",
+        },
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRules:
+    """Group `turn`: which way the game goes round."""
+
+    direction: str = option(
+        "ccw",
+        "direction",
+        "Which way turn and deal go round the table.",
+        choices={
+            "ccw": "counter-clockwise, as in most of Italy",
+            "cw": "clockwise, as in Liguria",
+        },
+    )
+
+
+# Seats are numbered from 0 counter-clockwise round the table.
+
+
+def seat_count(seats: SeatRules) -> int:
+    """How many seats there are."""
+    return seats.players
+
+
+def side_count(seats: SeatRules) -> int:
+    """How many sides score: two with teams, else one per player."""
+    return 2 if seats.teams == "two" else seats.players
+
+
+def side_of(seat: int, seats: SeatRules) -> int:
+    """Return the side (from 0) that a seat plays for; team mates sit alternately."""
+    return seat % 2 if seats.teams == "two" else seat
+
+
+def members(side: int, seats: SeatRules) -> tuple[int, ...]:
+    """Return the seats of one side, lowest first."""
+    return tuple(seat for seat in range(seats.players) if side_of(seat, seats) == side)
+
+
+def next_seat(seat: int, seats: SeatRules, turn: TurnRules) -> int:
+    """Return the seat that follows in the direction of play."""
+    return (seat + (1 if turn.direction == "ccw" else -1)) % seats.players
+
+
+def order_from(seat: int, seats: SeatRules, turn: TurnRules) -> tuple[int, ...]:
+    """Return all seats in the order of play, beginning with the one given."""
+    order = [seat]
+    while len(order) < seats.players:
+        order.append(next_seat(order[-1], seats, turn))
+    return tuple(order)
+
+
+def seat_faults(seats: SeatRules) -> tuple[str, ...]:
+    """Return a sentence if the teams do not come out."""
+    if seats.teams == "two" and seats.players not in (4, 6):
+        return (
+            f"two teams need 4 or 6 players, not {seats.players}; "
+            "choose seats.teams=none or seats.players=4",
+        )
+    return ()

@@ -1,0 +1,159 @@
+"""What one seat, or a spectator, may know; and guesses that fit that knowledge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from scopa_tui.engine.cards import Cards
+from scopa_tui.engine.match import Deal, Dealt, Event, Match, Move, legal_moves, pack
+from scopa_tui.engine.rules import Rules
+from scopa_tui.engine.scoring import Numbers, Piles, Tally
+from scopa_tui.engine.seating import seat_count, side_count, side_of
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A match as one seat sees it. Hidden are exactly: other hands, and the order of the stock."""
+
+    seat: int | None
+    """The seat that looks, None for a spectator."""
+    rules: Rules
+    dealer: int
+    """Seat that deals this deal, or the next one between deals."""
+    scores: Numbers
+    """Points of finished deals, per side."""
+    deals: int
+    """Finished deals."""
+    turn: int | None
+    """Seat to play; None between two deals and after the match."""
+    hand: Cards
+    """Own cards in the order dealt; () for a spectator."""
+    hand_sizes: Numbers
+    """Number of cards in each hand, per seat."""
+    table: Cards
+    """Face-up cards, in the order laid."""
+    stock_size: int
+    piles: Piles
+    """Captured cards per side, in the order captured. Everybody saw them being taken."""
+    scope: Numbers
+    """Points for scope per side in this deal."""
+    runs: Numbers
+    """Scope on the latest consecutive turns, per side."""
+    last_taker: int | None
+    """Seat that captured last, None before the first capture."""
+    last_tally: Tally | None
+    """Score sheet of the latest finished deal."""
+    winner: int | None
+    """Side that has won the match."""
+    legal_moves: tuple[Move, ...]
+    """Moves of this seat if it is to play, else ()."""
+
+    @property
+    def side(self) -> int | None:
+        """Side of the seat that looks, None for a spectator."""
+        return None if self.seat is None else side_of(self.seat, self.rules.seats)
+
+
+class Shuffler(Protocol):
+    """Whatever can shuffle a list in place, such as `random.Random`."""
+
+    def shuffle(self, x: list[Any], /) -> None:
+        """Put the list into a random order."""
+
+
+def view_of(match: Match, seat: int | None) -> View:
+    """Return what a seat (from 0), or a spectator (None), may know of a match."""
+    deal = match.deal
+    if deal is None:
+        return _view_between_deals(match, seat)
+    return View(
+        seat=seat,
+        rules=match.rules,
+        dealer=match.dealer,
+        scores=match.scores,
+        deals=match.deals,
+        turn=deal.turn,
+        hand=() if seat is None else deal.hands[seat],
+        hand_sizes=tuple(map(len, deal.hands)),
+        table=deal.table,
+        stock_size=len(deal.stock),
+        piles=deal.piles,
+        scope=deal.scope,
+        runs=deal.runs,
+        last_taker=deal.last_taker,
+        last_tally=match.last_tally,
+        winner=match.winner,
+        legal_moves=legal_moves(match) if seat == deal.turn else (),
+    )
+
+
+def _view_between_deals(match: Match, seat: int | None) -> View:
+    sides = side_count(match.rules.seats)
+    return View(
+        seat=seat,
+        rules=match.rules,
+        dealer=match.dealer,
+        scores=match.scores,
+        deals=match.deals,
+        turn=None,
+        hand=(),
+        hand_sizes=(0,) * seat_count(match.rules.seats),
+        table=(),
+        stock_size=0,
+        piles=((),) * sides,
+        scope=(0,) * sides,
+        runs=(0,) * sides,
+        last_taker=None,
+        last_tally=match.last_tally,
+        winner=match.winner,
+        legal_moves=(),
+    )
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """Return the event as a seat, or a spectator (None), may learn of it."""
+    if isinstance(event, Dealt) and event.seat != seat:
+        return replace(event, cards=None)
+    return event
+
+
+def unseen(view: View) -> Cards:
+    """Return the cards that are in other hands or in the stock, sorted."""
+    seen = {*view.hand, *view.table}
+    for pile in view.piles:
+        seen.update(pile)
+    return tuple(card for card in pack(view.rules) if card not in seen)
+
+
+def imagine(view: View, rng: Shuffler) -> Match:
+    """Return a full match that this view could be a view of, every such match alike likely.
+
+    Knows nothing of what others have played so far and why; a cleverer guess is a bot's business.
+
+    Args:
+        view: what is known.
+        rng: source of randomness.
+    """
+    if view.turn is None:
+        return Match(
+            view.rules, view.dealer, view.scores, view.deals, None, view.last_tally, view.winner
+        )
+    hidden = list(unseen(view))
+    rng.shuffle(hidden)
+    hands: list[Cards] = []
+    for seat, size in enumerate(view.hand_sizes):
+        hands.append(view.hand if seat == view.seat else tuple(hidden[:size]))
+        if seat != view.seat:
+            del hidden[:size]
+    deal = Deal(
+        hands=tuple(hands),
+        table=view.table,
+        stock=tuple(hidden[: view.stock_size]),
+        piles=view.piles,
+        scope=view.scope,
+        runs=view.runs,
+        turn=view.turn,
+        last_taker=view.last_taker,
+    )
+    return Match(view.rules, view.dealer, view.scores, view.deals, deal, view.last_tally)

@@ -1,0 +1,1 @@
+"""The screen: a Textual app over rooms. Importing this package imports no toolkit."""

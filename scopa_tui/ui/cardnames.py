@@ -1,0 +1,28 @@
+"""What cards are called: names to read, and the index printed in a card's corner."""
+
+from __future__ import annotations
+
+from scopa_tui.engine.cards import Card, PackRules, value
+
+_PACK = PackRules()
+
+
+def rank_name(card: Card) -> str:
+    """Return the Italian name of the rank: "Asso", "Sette", "Fante"."""
+    return card.rank.name.capitalize()
+
+
+def card_name(card: Card) -> str:
+    """Return the Italian name: "Sette di Denari"."""
+    return f"{rank_name(card)} di {card.suit.name.capitalize()}"
+
+
+def rank_index(card: Card) -> str:
+    """Return the printed rank, a number from "1" to "10" with the pack of 40."""
+    number = value(card, _PACK)
+    return card.rank.value if number is None else str(number)
+
+
+def index(card: Card) -> str:
+    """Return the printed index, two or three characters: "7D", "10S"."""
+    return rank_index(card) + card.suit.value.upper()

@@ -1,0 +1,55 @@
+"""The colours of the program, each named once, as '#rrggbb'."""
+
+from __future__ import annotations
+
+FELT = "#14512f"
+FELT_LINE = "#1b6139"
+PANEL = "#0e3d23"
+IVORY = "#fbf3df"
+INK = "#2b2420"
+
+# States. Each is also shown by a place or a letter, never by colour alone.
+CURSOR = "#ffd866"
+TAKEABLE = "#59d185"
+LAID = "#84a9cc"
+
+# Text on felt and panels.
+TEXT = "#e6efe0"
+TEXT_QUIET = "#a3c2aa"
+PROMPT = "#ffd866"
+
+# Index text on ivory; contrast at least 4.5.
+DENARI_INK = "#8a5a08"
+COPPE_INK = "#c8281e"
+SPADE_INK = "#2468b4"
+BASTONI_INK = "#1f5423"
+
+# Index text on the colours of states and on dimmed ivory; contrast at least 4.5.
+DENARI_DEEP = "#482d00"
+COPPE_DEEP = "#6a0f0a"
+SPADE_DEEP = "#10305c"
+BASTONI_DEEP = "#0f3013"
+
+# Paints of the drawings.
+GOLD = "#f0b429"
+GOLD_LIGHT = "#ffd866"
+GOLD_DARK = "#a86f0c"
+RED = "#c8281e"
+RED_LIGHT = "#ea5a47"
+RED_DARK = "#8c1610"
+BLUE = "#2468b4"
+BLUE_LIGHT = "#7fb8ea"
+STEEL = "#b9d3ea"
+GREEN = "#3f8a3a"
+GREEN_LIGHT = "#7cc05a"
+WOOD = "#8a5a2b"
+WOOD_LIGHT = "#b98146"
+WOOD_DARK = "#4f2f12"
+SKIN = "#f0c39a"
+HORSE = "#a9713a"
+HORSE_DARK = "#7b4a20"
+
+# The back of a card.
+WINE = "#7d1f2b"
+WINE_LIGHT = "#a83a45"
+WINE_DOT = "#e8c9a0"

@@ -1,0 +1,1 @@
+"""Parts of the game screen, one per file."""

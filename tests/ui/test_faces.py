@@ -1,0 +1,158 @@
+"""Card faces as text and colours, without a terminal."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from rich.cells import cell_len
+
+from scopa_tui.engine.cards import Card, PackRules, Suit, pack_cards, parse_cards
+from scopa_tui.ui import palette
+from scopa_tui.ui.cardnames import index, rank_index
+from scopa_tui.ui.faces import DEEP_INK, FRAME, SUIT_INK, Face, Look, Size, back_face, card_face
+
+PACK = pack_cards(PackRules())
+FACE_SIZES = (Size.M, Size.S, Size.TOKEN)
+MARKS = ("", "a", "+")
+SAFE = set("▀▄█▌▐▟▙▜▛") | {chr(code) for code in range(32, 127)}
+
+
+def card(text: str) -> Card:
+    return parse_cards(text)[0]
+
+
+def lines(face: Face) -> list[str]:
+    return ["".join(cell.char for cell in row) for row in face]
+
+
+def check_shape(face: Face, size: Size) -> None:
+    assert [len(row) for row in face] == [size.width] * size.height
+    for cell in (cell for row in face for cell in row):
+        assert cell.char in SAFE
+        assert cell_len(cell.char) == 1
+        for colour in (cell.fg, cell.bg):
+            assert len(colour) == 7 and colour[0] == "#" and int(colour[1:], 16) >= 0
+
+
+def luminance(colour: str) -> float:
+    shares = (byte / 255 for byte in bytes.fromhex(colour[1:]))
+    r, g, b = (s / 12.92 if s <= 0.03928 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: str, other: str) -> float:
+    """WCAG contrast, 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("size", FACE_SIZES)
+@pytest.mark.parametrize("look", Look)
+def test_every_face_has_its_shape(size: Size, look: Look) -> None:
+    for one, mark in product(PACK, MARKS):
+        check_shape(card_face(one, size, look, mark=mark), size)
+
+
+@pytest.mark.parametrize("size", Size)
+def test_every_back_has_its_shape(size: Size) -> None:
+    check_shape(back_face(size), size)
+    assert back_face(size) is back_face(size)
+
+
+def test_the_sizes() -> None:
+    assert {size.name: (size.width, size.height) for size in Size} == {
+        "M": (9, 7),
+        "S": (5, 4),
+        "BACK": (5, 3),
+        "TOKEN": (3, 1),
+    }
+
+
+@pytest.mark.parametrize("look", Look)
+@pytest.mark.parametrize("mark", MARKS)
+def test_the_index_is_text_in_every_look(look: Look, mark: str) -> None:
+    for one in PACK:
+        for size in (Size.M, Size.S):
+            face = card_face(one, size, look, mark=mark)
+            printed = face[0][1 : 1 + len(index(one))]
+            assert "".join(cell.char for cell in printed) == index(one)
+            assert all(cell.bold for cell in printed)
+        assert lines(card_face(one, Size.TOKEN, look, mark=mark)) == [index(one).rjust(3)]
+
+
+@pytest.mark.parametrize("look", Look)
+def test_the_rank_is_at_the_bottom_right(look: Look) -> None:
+    for one in PACK:
+        assert lines(card_face(one, Size.M, look))[-1][:-1].endswith(rank_index(one))
+
+
+def test_the_settebello_as_text() -> None:
+    assert lines(card_face(card("7d"), Size.M))[0] == "▟7D     ▙"
+    assert lines(card_face(card("7d"), Size.M))[-1] == "▜      7▛"
+    assert lines(card_face(card("Rs"), Size.S))[0] == "▟10S▙"
+    assert lines(card_face(card("7d"), Size.TOKEN)) == [" 7D"]
+    assert card_face(card("7d"), Size.M)[2:5] != card_face(card("6d"), Size.M)[2:5]
+
+
+@pytest.mark.parametrize("look", Look)
+def test_a_mark_is_bold_and_readable_at_the_bottom_left(look: Look) -> None:
+    for one, (size, column) in product(PACK, ((Size.M, 1), (Size.S, 0))):
+        cell = card_face(one, size, look, mark="a")[-1][column]
+        assert (cell.char, cell.bold) == ("a", True)
+        assert contrast(cell.fg, cell.bg) >= 4.5
+
+
+@pytest.mark.parametrize("size", FACE_SIZES)
+def test_all_faces_differ_even_without_colour(size: Size) -> None:
+    assert len({card_face(one, size) for one in PACK}) == 40
+    assert len({tuple(lines(card_face(one, size))) for one in PACK}) == 40
+
+
+def test_the_pictures_tell_suits_and_courts_apart_without_text() -> None:
+    different = parse_cards("6d6c6s6bFdCdRdFsCsRs")
+    assert len({card_face(one, Size.M)[1:-1] for one in different}) == len(different)
+    assert len({card_face(one, Size.S)[1:] for one in different}) == len(different)
+
+
+@pytest.mark.parametrize("size", FACE_SIZES)
+def test_looks_differ(size: Size) -> None:
+    for one in PACK:
+        faces = {card_face(one, size, look) for look in Look}
+        assert len(faces) == len(Look) - 1  # the cursor and what it takes share their gold
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_inks_are_readable(suit: Suit) -> None:
+    assert contrast(SUIT_INK[suit], palette.IVORY) >= 4.5
+    for paper in FRAME.values():
+        assert contrast(DEEP_INK[suit], paper) >= 4.5
+
+
+def test_text_on_felt_is_readable() -> None:
+    for text, paper in product(
+        (palette.TEXT, palette.TEXT_QUIET, palette.PROMPT), (palette.FELT, palette.PANEL)
+    ):
+        assert contrast(text, paper) >= 4.5
+
+
+@pytest.mark.parametrize("size", FACE_SIZES)
+def test_a_dimmed_index_is_readable(size: Size) -> None:
+    for one in PACK:
+        cell = card_face(one, size, Look.DIM)[0][2]
+        assert contrast(cell.fg, cell.bg) >= 4.5
+
+
+def test_equal_arguments_give_the_same_object() -> None:
+    again = Card(card("7d").rank, Suit.DENARI)
+    assert card_face(card("7d"), Size.M) is card_face(again, Size.M, Look.PLAIN, mark="")
+    assert card_face(again, Size.S, Look.LAST, mark="a") is card_face(
+        again, Size.S, Look.LAST, mark="a"
+    )
+
+
+def test_what_cannot_be_drawn() -> None:
+    with pytest.raises(ValueError, match="BACK"):
+        card_face(card("7d"), Size.BACK)
+    with pytest.raises(ValueError, match="'ab'"):
+        card_face(card("7d"), Size.M, mark="ab")
