@@ -1,0 +1,70 @@
+"""Everything a player can do on the game screen, named once.
+
+Bindings, the line of keys at the bottom, the command palette and the help screen are made from
+this list, so that they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class UserAction:
+    """One thing to do."""
+
+    name: str
+    """Name of the screen's `action_` method."""
+    keys: tuple[str, ...]
+    """Textual key names, the one that is shown first."""
+    shown: str
+    """The keys as a player reads them."""
+    label: str
+    """One word for the line of keys."""
+    help: str
+    """One sentence for the help screen."""
+    bar: bool = True
+    """Whether the line of keys shows it when it works."""
+
+
+GAME_ACTIONS = (
+    UserAction(
+        "pick",
+        ("left", "right", "h", "l", "home", "end", *"1234567890"),
+        "1-9 ←→",
+        "Card",
+        "Put the cursor on a card; the table shows what it would take.",
+    ),
+    UserAction(
+        "choose",
+        ("up", "down", "k", "j", *"abcdef"),
+        "↑↓ a-f",
+        "Capture",
+        "Choose among several captures of the card.",
+    ),
+    UserAction(
+        "play",
+        ("enter", "space"),
+        "Enter",
+        "Play",
+        "Play the card; so does its digit, or a click, a second time.",
+    ),
+    UserAction("cancel", ("escape",), "Esc", "Back", "Take the cursor back."),
+    UserAction("undo", ("u",), "u", "Undo", "Take your last play back (alone only)."),
+    UserAction(
+        "last_play",
+        ("L", "shift+l"),
+        "L",
+        "Last play",
+        "Show the last play again.",
+    ),
+    UserAction("log", ("o",), "o", "Log", "Show the whole log of the match.", bar=False),
+    UserAction("score", ("s",), "s", "Score", "Show the running count of this deal."),
+    UserAction("speed", ("p",), "p", "Speed", "Change how long plays of others are shown."),
+    UserAction("help", ("question_mark", "f1"), "?", "Help", "Show keys and rules."),
+    UserAction(
+        "menu", ("q", "ctrl+q"), "q", "Quit", "Leave the table; the game is saved already."
+    ),
+    UserAction("repaint", ("ctrl+l",), "Ctrl+L", "Repaint", "Draw the screen again.", bar=False),
+)
+"""In the order in which they are shown."""
