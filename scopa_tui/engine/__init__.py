@@ -3,6 +3,7 @@
 Nothing in here knows a clock, a source of randomness, a file or a screen.
 """
 
+from scopa_tui.engine.actions import Action, Declare, Move, Play, Shuffle
 from scopa_tui.engine.cards import (
     RE_BELLO,
     SETTEBELLO,
@@ -16,25 +17,21 @@ from scopa_tui.engine.cards import (
     value,
 )
 from scopa_tui.engine.errors import IllegalMove, RecordError, RulesError, ScopaError
-from scopa_tui.engine.match import (
-    Action,
+from scopa_tui.engine.events import (
     Collected,
-    Deal,
     Dealt,
-    Declare,
     Declared,
     Event,
-    Match,
     Misdealt,
-    Move,
-    Play,
     Played,
-    Reason,
-    Shuffle,
     Swept,
     Tallied,
     Turned,
     Won,
+)
+from scopa_tui.engine.match import (
+    Deal,
+    Match,
     apply,
     legal_moves,
     new_match,
@@ -44,18 +41,14 @@ from scopa_tui.engine.match import (
     why_illegal,
     why_not_play,
 )
+from scopa_tui.engine.option import Option
 from scopa_tui.engine.position import format_position, parse_position
-from scopa_tui.engine.record import Record, read_record, write_record
-from scopa_tui.engine.rules import (
-    OPTIONS,
-    PRESETS,
-    Preset,
-    Rules,
-    check,
-    format_rules,
-    parse_rules,
-    remarks,
-)
+from scopa_tui.engine.presets import PRESETS, Preset, format_rules, nearest_preset, parse_rules
+from scopa_tui.engine.primiera import PRIME_POINTS
+from scopa_tui.engine.reading import read_record
+from scopa_tui.engine.reasons import REASONS, Reason
+from scopa_tui.engine.record import Record, write_record
+from scopa_tui.engine.rules import OPTIONS, Rules, check, get_option, remarks, set_option
 from scopa_tui.engine.scoring import Award, Tally
 from scopa_tui.engine.seating import members, next_seat, seat_count, side_count, side_of
 from scopa_tui.engine.view import View, imagine, redact, unseen, view_of
@@ -63,6 +56,8 @@ from scopa_tui.engine.view import View, imagine, redact, unseen, view_of
 __all__ = [
     "OPTIONS",
     "PRESETS",
+    "PRIME_POINTS",
+    "REASONS",
     "RE_BELLO",
     "SETTEBELLO",
     "Action",
@@ -79,6 +74,7 @@ __all__ = [
     "Match",
     "Misdealt",
     "Move",
+    "Option",
     "PackRules",
     "Play",
     "Played",
@@ -103,9 +99,11 @@ __all__ = [
     "format_cards",
     "format_position",
     "format_rules",
+    "get_option",
     "imagine",
     "legal_moves",
     "members",
+    "nearest_preset",
     "new_match",
     "next_seat",
     "pack",
@@ -118,6 +116,7 @@ __all__ = [
     "replay",
     "running_tally",
     "seat_count",
+    "set_option",
     "side_count",
     "side_of",
     "unseen",

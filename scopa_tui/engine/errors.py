@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scopa_tui.engine.match import Action, Reason
+    from scopa_tui.engine.actions import Action
+    from scopa_tui.engine.reasons import Reason
     from scopa_tui.engine.record import Record
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from scopa_tui.engine.actions import Action, Declare, Move, Play, Shuffle
 from scopa_tui.engine.captures import (
     captures,
     is_scopa,
@@ -14,9 +15,21 @@ from scopa_tui.engine.captures import (
     scope_score,
     sum_of,
 )
-from scopa_tui.engine.cards import Card, Cards, format_cards, pack_cards
+from scopa_tui.engine.cards import Card, Cards, pack_cards
 from scopa_tui.engine.dealing import dealer_passes, first_deal, is_misdeal, refill
 from scopa_tui.engine.errors import IllegalMove, RulesError
+from scopa_tui.engine.events import (
+    Collected,
+    Dealt,
+    Event,
+    Misdealt,
+    Played,
+    Swept,
+    Tallied,
+    Turned,
+    Won,
+)
+from scopa_tui.engine.reasons import Reason
 from scopa_tui.engine.rules import Rules, check
 from scopa_tui.engine.scoring import (
     Numbers,
@@ -30,136 +43,6 @@ from scopa_tui.engine.seating import next_seat, order_from, seat_count, side_cou
 from scopa_tui.engine.winning import winner
 
 T = TypeVar("T")
-
-# --- actions -----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """Chance as an action: the deck of the next deal."""
-
-    deck: Cards
-    """The whole pack in the order in which cards leave it."""
-
-    def __str__(self) -> str:
-        return f"deck {format_cards(self.deck)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """One card from the hand of the seat whose turn it is."""
-
-    card: Card
-    take: Cards = ()
-    """The table cards taken, () to lay the card down. Always sorted, in whatever order given."""
-
-    def __post_init__(self) -> None:
-        if len(self.take) > 1:
-            object.__setattr__(self, "take", tuple(sorted(self.take)))
-
-    def __str__(self) -> str:
-        return f"{self.card}:{format_cards(self.take)}" if self.take else str(self.card)
-
-
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """An announcement before a play. No rule of this version allows one yet."""
-
-    kind: str
-    """Lower-case word, such as "low"."""
-
-    def __str__(self) -> str:
-        return f"!{self.kind}"
-
-
-Move = Play | Declare
-"""What a seat can do."""
-Action = Shuffle | Move
-"""Everything that a record holds."""
-
-# --- events ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Misdealt:
-    """A deal is void, since too many kings lie on the table."""
-
-    table: Cards
-    dealer: int
-    """Seat that deals next."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """A seat got cards."""
-
-    seat: int
-    count: int
-    cards: Cards | None
-    """In the order dealt; None for those who may not see them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """The first table cards were turned up."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Declared:
-    """A seat announced something."""
-
-    seat: int
-    kind: str
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A seat played a card and took `take`; laid it down if that is empty."""
-
-    seat: int
-    card: Card
-    take: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Swept:
-    """The capture just played was a scopa."""
-
-    seat: int
-    side: int
-    points: int
-    """0 if the house rules do not count this one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Collected:
-    """The cards left on the table went to a side at the end of the deal, or to nobody (None)."""
-
-    side: int | None
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Tallied:
-    """A deal was counted."""
-
-    tally: Tally
-    scores: Numbers
-    """Match scores after the deal, per side."""
-
-
-@dataclass(frozen=True, slots=True)
-class Won:
-    """A side won the match."""
-
-    side: int
-    scores: Numbers
-
-
-Event = Misdealt | Dealt | Turned | Declared | Played | Swept | Collected | Tallied | Won
 
 # --- state -------------------------------------------------------------------------------------
 
@@ -203,41 +86,6 @@ class Match:
     """Score sheet of the latest finished deal."""
     winner: int | None = None
     """Side that has won."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a move is refused, as data: `code`, the cards that matter, the switch behind it."""
-
-    code: str
-    """One of the keys of REASONS."""
-    cards: Cards = ()
-    """Cards that the sentence names; a capture for must_take and single_first."""
-    switch: str = ""
-    """Dotted name of the house rule in force, or ""."""
-
-    def __str__(self) -> str:
-        return REASONS[self.code].format(cards=" ".join(map(str, self.cards)))
-
-
-REASONS = {
-    "over": "the match is over",
-    "not_dealt": "cards have to be dealt first",
-    "in_play": "the deal is not over yet",
-    "bad_deck": "a deck must hold every card of the pack exactly once",
-    "no_declaring": "these rules know no announcements",
-    "not_in_hand": "{cards} is not in the hand of the player to move",
-    "not_on_table": "{cards} is not on the table",
-    "must_take": "the card must take {cards}",
-    "single_first": "the card must take {cards}, since a single card goes before a sum",
-    "no_equals": "these rules do not let equal cards take each other",
-    "no_sums": "these rules do not let a card take a sum",
-    "wrong_sum": "{cards} do not add up to the value of the card",
-    "one_equal": "a card takes only one card of its own rank",
-    "too_many": "a capture may not take so many cards",
-    "not_fewest": "a capture must take as few cards as possible",
-}
-"""Code -> plain sentence, for error messages and logs. A screen has its own words."""
 
 
 # --- verbs ---------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from scopa_tui.engine.cards import RE_BELLO, SETTEBELLO, Card, Cards, Rank, Suit
 from scopa_tui.engine.option import option
+from scopa_tui.engine.primiera import Key, prime
 
 Numbers = tuple[int, ...]
 """One number per side, by side."""
@@ -230,8 +231,18 @@ def _primiera(piles: Piles, rules: ScoreRules) -> tuple[Award, ...]:
     """The primiera, or what is decided in its place."""
     if not rules.prime:
         return ()
-    compare = _PRIME_MODES[rules.prime_mode]
-    counts, keys, cards = zip(*(compare(pile, rules) for pile in piles), strict=True)
+    counts, keys, cards = zip(
+        *(
+            prime(
+                pile,
+                mode=rules.prime_mode,
+                table=rules.prime_table,
+                missing=rules.prime_missing,
+            )
+            for pile in piles
+        ),
+        strict=True,
+    )
     return (Award("primiera", counts, _to_best(keys, rules.prime, rules), cards),)
 
 
@@ -273,9 +284,6 @@ Each function returns no line for what these rules do not count."""
 
 # --- who is best ----------------------------------------------------------------------------
 
-Key = int | tuple[int, ...] | None
-"""What sides are compared by; None, 0 or a tuple of zeros cannot win."""
-
 
 def _to_best(keys: Sequence[Key], points: int, rules: ScoreRules) -> Numbers:
     """Give `points` to the side with the greatest key; who ties, gets what `score.tie` says."""
@@ -288,83 +296,6 @@ def _to_best(keys: Sequence[Key], points: int, rules: ScoreRules) -> Numbers:
 
 def _can_win(key: Key) -> bool:
     return any(key) if isinstance(key, tuple) else bool(key)
-
-
-# --- primiera -------------------------------------------------------------------------------
-
-PRIME_POINTS: dict[str, dict[Rank, int]] = {}
-"""Table name -> rank -> primiera points."""
-
-_NUMERALS = {
-    Rank.SETTE: 21,
-    Rank.SEI: 18,
-    Rank.ASSO: 16,
-    Rank.CINQUE: 15,
-    Rank.QUATTRO: 14,
-    Rank.TRE: 13,
-    Rank.DUE: 12,
-}
-PRIME_POINTS["standard"] = _NUMERALS | {Rank.FANTE: 10, Rank.CAVALLO: 10, Rank.RE: 10}
-PRIME_POINTS["k10_c9_f8"] = _NUMERALS | {Rank.FANTE: 8, Rank.CAVALLO: 9, Rank.RE: 10}
-PRIME_POINTS["faces_zero"] = _NUMERALS | {Rank.FANTE: 0, Rank.CAVALLO: 0, Rank.RE: 0}
-
-
-def _by_points(pile: Cards, rules: ScoreRules) -> tuple[int, Key, Cards]:
-    """Add up the best card of each suit."""
-    worth = PRIME_POINTS[rules.prime_table]
-    best = tuple(
-        max(held, key=lambda card: worth[card.rank])
-        for suit in Suit
-        if (held := [card for card in pile if card.suit is suit])
-    )
-    total = sum(worth[card.rank] for card in best)
-    if rules.prime_missing == "more_suits":
-        return total, (len(best), total), best
-    complete = len(best) == len(Suit) or rules.prime_missing == "sum"
-    return total, total if complete else None, best
-
-
-def _count(pile: Cards, *ranks: Rank) -> int:
-    return sum(card.rank in ranks for card in pile)
-
-
-def _sevens(pile: Cards) -> Cards:
-    return tuple(sorted(card for card in pile if card.rank is Rank.SETTE))
-
-
-def _by_sevens(pile: Cards, _rules: ScoreRules) -> tuple[int, Key, Cards]:
-    sevens = _sevens(pile)
-    return len(sevens), len(sevens), sevens
-
-
-_COURTS = (Rank.FANTE, Rank.CAVALLO, Rank.RE)
-_LADDER: tuple[tuple[Rank, ...], ...] = (*((rank,) for rank in _NUMERALS), _COURTS)
-
-
-def _by_ladder(pile: Cards, _rules: ScoreRules) -> tuple[int, Key, Cards]:
-    """Compare sevens, then sixes, then aces and so on down to the courts."""
-    sevens = _sevens(pile)
-    return len(sevens), tuple(_count(pile, *ranks) for ranks in _LADDER), sevens
-
-
-def _by_sevens_sixes(pile: Cards, _rules: ScoreRules) -> tuple[int, Key, Cards]:
-    sevens = _sevens(pile)
-    return len(sevens), (len(sevens), _count(pile, Rank.SEI)), sevens
-
-
-def _by_three_sevens(pile: Cards, _rules: ScoreRules) -> tuple[int, Key, Cards]:
-    sevens = _sevens(pile)
-    return len(sevens), int(len(sevens) >= 3), sevens
-
-
-_PRIME_MODES: dict[str, Callable[[Cards, ScoreRules], tuple[int, Key, Cards]]] = {
-    "points": _by_points,
-    "most_sevens": _by_sevens,
-    "lexicographic": _by_ladder,
-    "sevens_sixes": _by_sevens_sixes,
-    "three_sevens": _by_three_sevens,
-}
-"""Mode -> function of one pile: number to show, key to compare, cards to show."""
 
 
 # --- end of the deal ------------------------------------------------------------------------

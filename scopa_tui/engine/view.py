@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from scopa_tui.engine.actions import Move
 from scopa_tui.engine.cards import Cards
-from scopa_tui.engine.match import Deal, Dealt, Event, Match, Move, legal_moves, pack
+from scopa_tui.engine.events import Dealt, Event
+from scopa_tui.engine.match import Deal, Match, legal_moves, pack
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Numbers, Piles, Tally
 from scopa_tui.engine.seating import seat_count, side_count, side_of

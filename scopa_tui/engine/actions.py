@@ -1,0 +1,51 @@
+"""What can be done in a match: all that a record holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scopa_tui.engine.cards import Card, Cards, format_cards
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Chance as an action: the deck of the next deal."""
+
+    deck: Cards
+    """The whole pack in the order in which cards leave it."""
+
+    def __str__(self) -> str:
+        return f"deck {format_cards(self.deck)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One card from the hand of the seat whose turn it is."""
+
+    card: Card
+    take: Cards = ()
+    """The table cards taken, () to lay the card down. Always sorted, in whatever order given."""
+
+    def __post_init__(self) -> None:
+        if len(self.take) > 1:
+            object.__setattr__(self, "take", tuple(sorted(self.take)))
+
+    def __str__(self) -> str:
+        return f"{self.card}:{format_cards(self.take)}" if self.take else str(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """An announcement before a play. No rule of this version allows one yet."""
+
+    kind: str
+    """Lower-case word, such as "low"."""
+
+    def __str__(self) -> str:
+        return f"!{self.kind}"
+
+
+Move = Play | Declare
+"""What a seat can do."""
+Action = Shuffle | Move
+"""Everything that a record holds."""

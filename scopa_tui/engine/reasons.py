@@ -1,0 +1,42 @@
+"""Why an action is refused, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scopa_tui.engine.cards import Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is refused, as data: `code`, the cards that matter, the switch behind it."""
+
+    code: str
+    """One of the keys of REASONS."""
+    cards: Cards = ()
+    """Cards that the sentence names; a capture for must_take and single_first."""
+    switch: str = ""
+    """Dotted name of the house rule in force, or ""."""
+
+    def __str__(self) -> str:
+        return REASONS[self.code].format(cards=" ".join(map(str, self.cards)))
+
+
+REASONS = {
+    "over": "the match is over",
+    "not_dealt": "cards have to be dealt first",
+    "in_play": "the deal is not over yet",
+    "bad_deck": "a deck must hold every card of the pack exactly once",
+    "no_declaring": "these rules know no announcements",
+    "not_in_hand": "{cards} is not in the hand of the player to move",
+    "not_on_table": "{cards} is not on the table",
+    "must_take": "the card must take {cards}",
+    "single_first": "the card must take {cards}, since a single card goes before a sum",
+    "no_equals": "these rules do not let equal cards take each other",
+    "no_sums": "these rules do not let a card take a sum",
+    "wrong_sum": "{cards} do not add up to the value of the card",
+    "one_equal": "a card takes only one card of its own rank",
+    "too_many": "a capture may not take so many cards",
+    "not_fewest": "a capture must take as few cards as possible",
+}
+"""Code -> plain sentence, for error messages and logs. A screen has its own words."""
