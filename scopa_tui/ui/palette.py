@@ -17,6 +17,7 @@ LAID = "#84a9cc"
 TEXT = "#e6efe0"
 TEXT_QUIET = "#a3c2aa"
 PROMPT = "#ffd866"
+ALERT = "#ffb3a1"
 
 # Index text on ivory; contrast at least 4.5.
 DENARI_INK = "#8a5a08"

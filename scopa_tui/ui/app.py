@@ -1,0 +1,225 @@
+"""The program on the screen: menu, set-up, game, and the way between them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App
+from textual.binding import Binding
+from textual.events import Resize
+
+from scopa_tui.engine import Move, format_rules
+from scopa_tui.rooms.botseat import Question, Think
+from scopa_tui.rooms.lobby import Game, Lobby, Setup
+from scopa_tui.rooms.store import Saved, Store
+from scopa_tui.ui import settings as settings_file
+from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
+from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.theme import FELT
+
+if TYPE_CHECKING:
+    from scopa_tui.ui.screens.game import GameScreen
+    from scopa_tui.ui.screens.menu import MenuScreen
+
+
+class ScopaApp(App[None]):
+    """One player's program over a lobby of its own."""
+
+    TITLE = "Scopa"
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: $background; color: $foreground; }"
+    BINDINGS: ClassVar = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
+
+    def __init__(
+        self,
+        store: Store,
+        think: Think,
+        *,
+        settings: Settings,
+        settings_path: Path,
+        start: Setup | None = None,
+        rng: random.Random | None = None,
+        notice: str = "",
+    ) -> None:
+        """Prepare the program.
+
+        Args:
+            store: where games are saved.
+            think: asks a bot for a move; may answer from another thread.
+            settings: what the player has set.
+            settings_path: where changed settings go.
+            start: a game to begin with; None shows the menu.
+            rng: source of shuffles; None takes the system's.
+            notice: a sentence to show at the start.
+        """
+        super().__init__()
+        self.settings = settings
+        self._settings_path = settings_path
+        self._store = store
+        self._think = think
+        self._start = start
+        self._notice = notice
+        self.lobby = Lobby(store, self._think_aside, rng or random.SystemRandom())
+        self._game: Game | None = None
+        self.large_enough = asyncio.Event()
+
+    # --- life ---------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Show the menu, or the game that was asked for."""
+        self.register_theme(FELT)
+        self.theme = FELT.name
+        self._listen_for_signals()
+        if self._start is not None:
+            self.play(self.lobby.create(self._start))
+        else:
+            self.show_menu()
+        if self._notice:
+            self.notify(self._notice, severity="warning", timeout=8)
+
+    def _listen_for_signals(self) -> None:
+        """Leave the terminal clean when it closes or somebody ends the program.
+
+        Nothing has to be saved: every action is on disk before anybody is told of it.
+        """
+        loop = asyncio.get_running_loop()
+        for name in ("SIGHUP", "SIGTERM"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(number, self.exit)
+
+    def on_resize(self, event: Resize) -> None:
+        """Cover everything with a notice while the terminal is too small."""
+        covered = isinstance(self.screen, TooSmallScreen)
+        if too_small(event.size):
+            self.large_enough.clear()
+            if not covered:
+                self.push_screen(TooSmallScreen())
+        else:
+            self.large_enough.set()
+            if covered:
+                self.pop_screen()
+
+    def _think_aside(self, question: Question, done: Callable[[Move], None]) -> None:
+        """Ask a bot, and bring its answer back to this event loop."""
+        loop = asyncio.get_running_loop()
+
+        def answer(move: Move) -> None:
+            with suppress(RuntimeError):  # the program has ended meanwhile
+                loop.call_soon_threadsafe(done, move)
+
+        self._think(question, answer)
+
+    # --- menu ---------------------------------------------------------------------------------
+
+    def show_menu(self) -> None:
+        """Show the main menu."""
+        from scopa_tui.ui.screens.menu import MenuScreen
+
+        saved = self._store.newest_unfinished()
+        line = describe(saved) if saved else ""
+        faults = tuple(self._store.faults)
+        if isinstance(self.screen, MenuScreen):
+            self.screen.refresh_entries(line, faults)
+        else:
+            self.push_screen(MenuScreen(line, faults))
+
+    def on_menu_screen_chosen(self, message: MenuScreen.Chosen) -> None:
+        """Do what the menu was asked for."""
+        match message.entry:
+            case "continue":
+                self.continue_game()
+            case "new":
+                self.set_up()
+            case "rules":
+                from scopa_tui.ui.screens.book import RulesScreen
+
+                self.push_screen(RulesScreen())
+            case "settings":
+                self.change_settings()
+            case _:
+                self.exit()
+
+    def continue_game(self) -> None:
+        """Go on with the newest unfinished game."""
+        saved = self._store.newest_unfinished()
+        if saved is None:
+            self.notify("There is no game to continue any more.", severity="warning")
+            self.show_menu()
+            return
+        self.play(self.lobby.resume(saved))
+
+    def set_up(self) -> None:
+        """Ask what to play, then play it."""
+        from scopa_tui.ui.screens.setup import SetupScreen
+
+        def begin(setup: Setup | None) -> None:
+            if setup is None:
+                return
+            name = next(n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot)
+            bot = next((bot for bot in setup.bots if bot), self.settings.opponent)
+            rules = format_rules(setup.rules)
+            self.keep(replace(self.settings, name=name, opponent=bot, last_rules=rules))
+            self.play(self.lobby.create(setup))
+
+        self.push_screen(SetupScreen(self.settings, self.lobby.bot_names()), begin)
+
+    def change_settings(self) -> None:
+        """Show the settings."""
+        from scopa_tui.ui.screens.settings import SettingsScreen
+
+        def changed(settings: Settings | None) -> None:
+            if settings is not None:
+                self.keep(settings)
+
+        self.push_screen(SettingsScreen(self.settings), changed)
+
+    def keep(self, settings: Settings) -> None:
+        """Use and save changed settings."""
+        if settings == self.settings:
+            return
+        self.settings = settings
+        try:
+            settings_file.save(self._settings_path, settings)
+        except OSError as error:
+            self.notify(f"The settings could not be saved: {error.strerror}.", severity="warning")
+
+    # --- game ---------------------------------------------------------------------------------
+
+    def play(self, game: Game) -> None:
+        """Show a game; what follows depends on how it is left."""
+        from scopa_tui.ui.screens.game import GameScreen
+
+        self._game = game
+
+        def left(answer: str | None) -> None:
+            game.close()
+            self._game = None
+            if answer == "quit":
+                self.exit()
+            elif answer == "rematch":
+                self.play(self.lobby.create(game.setup, dealer=self.lobby.next_dealer(game)))
+            else:
+                self.show_menu()
+
+        self.push_screen(GameScreen(game, self.settings), left)
+
+    def on_game_screen_settings_changed(self, message: GameScreen.SettingsChanged) -> None:
+        """Save what was changed at the table."""
+        self.keep(message.settings)
+
+
+def describe(saved: Saved) -> str:
+    """Say in one line which game a save holds."""
+    match = saved.match()
+    names = saved.record.tag("Seats") or ""
+    score = "-".join(map(str, match.scores))
+    return f"{format_rules(saved.record.rules)} · {names} · {score}"

@@ -1,0 +1,47 @@
+"""A rectangle of cells to draw cards and text on. Pure."""
+
+from __future__ import annotations
+
+from scopa_tui.ui import palette
+from scopa_tui.ui.faces import Cell, Face
+
+
+class Grid:
+    """Cells by row and column, from 0 at the top left. What does not fit is cut off."""
+
+    def __init__(self, width: int, height: int, background: str = palette.FELT) -> None:
+        self.width = width
+        self.height = height
+        self.background = background
+        blank = Cell(" ", palette.TEXT, background)
+        self.rows: list[list[Cell]] = [[blank] * width for _ in range(height)]
+
+    def face(self, x: int, y: int, face: Face) -> None:
+        """Draw a face with its top left corner at column x, row y."""
+        for dy, row in enumerate(face):
+            if not 0 <= y + dy < self.height:
+                continue
+            cells = row
+            if self.background != palette.FELT:
+                # The corners of a face show the felt that it was drawn for.
+                cells = tuple(
+                    cell._replace(bg=self.background) if cell.bg == palette.FELT else cell
+                    for cell in row
+                )
+            first, last = max(0, -x), min(len(cells), self.width - x)
+            if first < last:
+                self.rows[y + dy][x + first : x + last] = cells[first:last]
+
+    def text(
+        self, x: int, y: int, text: str, *, ink: str = palette.TEXT, bold: bool = False
+    ) -> int:
+        """Write text of one-column characters; return the column behind it."""
+        if 0 <= y < self.height:
+            for at, char in enumerate(text, x):
+                if 0 <= at < self.width:
+                    self.rows[y][at] = Cell(char, ink, self.rows[y][at].bg, bold)
+        return x + len(text)
+
+    def line(self, y: int, ink: str = palette.FELT_LINE) -> None:
+        """Draw a thin rule across row y."""
+        self.text(0, y, "─" * self.width, ink=ink)

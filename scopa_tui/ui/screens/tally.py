@@ -1,0 +1,205 @@
+"""The score sheet: at the end of a deal, at the end of the match, and as a running count."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.events import Resize
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from scopa_tui.engine import Rules, Tally
+from scopa_tui.ui import rulebook
+from scopa_tui.ui.widgets.banner import BANNER_ROWS, Banner
+from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
+from scopa_tui.ui.widgets.scoresheet import ScoreSheet, Sheet, columns
+
+_FRAME = 6  # columns of border and padding
+_LEAST = 44  # columns of the panel inside
+_MANY = ("You", "We", "They")
+
+
+class TallyScreen(ModalScreen[str]):
+    """Ends with "next", "rematch", "menu" or "quit"; a running count ends with "close"."""
+
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "main", show=False),
+        Binding("escape", "close", show=False),
+        Binding("r", "end('rematch')", show=False),
+        Binding("m", "end('menu')", show=False),
+        Binding("q", "end('quit')", show=False),
+        Binding("s", "counted", show=False),
+        Binding("down,j", "scroll('down')", show=False),
+        Binding("up,k", "scroll('up')", show=False),
+        Binding("pagedown", "scroll('page_down')", show=False),
+        Binding("pageup", "scroll('page_up')", show=False),
+        Binding("right,l", "scroll('right')", show=False),
+        Binding("left,h", "scroll('left')", show=False),
+    ]
+    DEFAULT_CSS = """
+    TallyScreen {
+        align: center middle;
+        background: $background;
+        #panel {
+            height: auto; max-width: 100%; max-height: 100%;
+            background: $surface; border: solid $primary;
+        }
+        &.-bare #panel { border: none; width: 100%; height: 100%; }
+        #sheet {
+            height: auto; padding: 0 1 0 2; overflow-x: auto;
+            scrollbar-size: 1 1;
+            scrollbar-color: $felt-line; scrollbar-background: $surface;
+        }
+        &.-bare #sheet { height: 1fr; padding: 0 0 0 1; max-height: 100%; }
+        Title { margin: 0 0 1 0; }
+        &.-bare Title, &.-dense Title { margin: 0; }
+        Banner { margin: 0 1 1 1; }
+        &.-dense Banner { margin: 0 1; }
+        &.-roomy Banner { margin: 1 1 1 1; }
+        #rules { width: 1fr; height: auto; color: $text-quiet; }
+        KeyLine { text-align: center; margin: 1 0 0 0; }
+        &.-bare KeyLine, &.-dense KeyLine { margin: 0; }
+    }
+    """
+
+    def __init__(
+        self,
+        tally: Tally,
+        *,
+        sides: tuple[str, ...],
+        before: tuple[int, ...],
+        rules: Rules,
+        you: int | None,
+        winner: int | None,
+        others: bool,
+        running: bool = False,
+    ) -> None:
+        """Show a deal.
+
+        Args:
+            tally: the count of the deal.
+            sides: name of each side.
+            before: match scores before the deal, per side.
+            rules: the house rules.
+            you: side of who looks, None for a spectator.
+            winner: side that has won the match with this deal.
+            others: whether there is somebody to play on with; else no rematch is offered.
+            running: whether the deal still goes on.
+        """
+        super().__init__()
+        self._sheet = Sheet(tally, sides, before, rules, you)
+        self._winner = winner
+        self._others = others
+        self._so_far = running
+        summary = rulebook.summary(rules)
+        self._rules = f"{rulebook.title(rules)}: {summary}" if summary else ""
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """Lay title, result, sheet and keys out from top to bottom."""
+        with Vertical(id="panel"):
+            yield Title(self._heading())
+            if self._winner is not None:
+                names, totals = self._sheet.sides, self._sheet.totals
+                lost = self._sheet.you is not None and self._sheet.you != self._winner
+                yield Banner(self._won(), totals, " – ".join(names), lost=lost)
+            with VerticalScroll(id="sheet", can_focus=False):
+                yield ScoreSheet(self._sheet)
+                if self._rules:
+                    yield Static(self._rules, id="rules", markup=False)
+            yield KeyLine(*self._keys())
+
+    def _heading(self) -> str:
+        if self._so_far:
+            return "So far in this deal"
+        if self._winner is not None:
+            totals = self._sheet.totals
+            score = f", {max(totals)} – {min(totals)}" if len(totals) == 2 else ""
+            return self._won() + score
+        points = self._sheet.tally.points
+        best = max(points)
+        if points.count(best) > 1:
+            return f"A drawn deal, {best} all" if len(points) == 2 else "End of the deal"
+        name = self._sheet.sides[points.index(best)]
+        rest = " – ".join(map(str, sorted(points, reverse=True)))
+        return f"{name} {'take' if _plural(name) else 'takes'} the deal, {rest}"
+
+    def _won(self) -> str:
+        name = self._sheet.sides[self._winner or 0]
+        return f"{name} {'win' if _plural(name) else 'wins'} the match"
+
+    def _keys(self) -> tuple[Key, ...]:
+        if self._so_far:
+            return (Key("Enter", "Back to the table", "close", main=True),)
+        menu, leave = Key("m", "Menu", "end('menu')"), Key("q", "Quit", "end('quit')")
+        if self._winner is None:
+            return (Key("Enter", "Next deal", "end('next')", main=True), menu, leave)
+        rematch = (Key("r", "Rematch", "end('rematch')"),) if self._others else ()
+        return (Key("Enter", "Menu", "end('menu')", main=True), *rematch, leave)
+
+    def on_resize(self, event: Resize) -> None:
+        """Take what room there is: frame, banner, large digits and gaps come as they fit."""
+        width, height = event.size
+        won = self._winner is not None
+        bare = width < 50 or height < 16
+        room = width - (2 if bare else _FRAME)
+        sheet = self.query_one(ScoreSheet)
+        rules = len(wrap(self._rules, room))
+        rows = height - (0 if bare else 2) - 1  # without frame and keys
+        plain = sheet.rows(room, big=False) + rules
+        banner = won and width >= 60 and plain + BANNER_ROWS <= rows
+        rows -= BANNER_ROWS if banner else 1
+        big = not banner and sheet.rows(room, big=True) + rules <= rows
+        rows_left = rows - (sheet.rows(room, big=big) + rules)
+        sheet.fit(room, big=big)
+        self.set_class(bare, "-bare")
+        self.set_class(rows_left < 2, "-dense")
+        self.set_class(rows_left > 2, "-roomy")
+        self.query_one(Title).display = not banner
+        for one in self.query(Banner):
+            one.display = banner
+        needed = max(columns(self._sheet, room).total, _LEAST) + _FRAME
+        self.query_one("#panel").styles.width = width if bare else min(width, needed)
+        self.query_one("#sheet").styles.max_height = max(rows, 1)
+
+    # --- what the player does -----------------------------------------------------------------
+
+    def action_main(self) -> None:
+        """Do what Enter is for."""
+        if self._so_far:
+            self.dismiss("close")
+        else:
+            self.dismiss("next" if self._winner is None else "menu")
+
+    def action_close(self) -> None:
+        """Close the sheet."""
+        self.action_main()
+
+    def action_counted(self) -> None:
+        """Close a running count with the key that opened it."""
+        if self._so_far:
+            self.dismiss("close")
+
+    def action_end(self, answer: str) -> None:
+        """Close the sheet with an answer that makes sense now."""
+        if self._so_far:
+            if answer == "quit":
+                self.dismiss("close")
+            return
+        if answer == "rematch" and (self._winner is None or not self._others):
+            return
+        self.dismiss(answer)
+
+    def action_scroll(self, way: str) -> None:
+        """Scroll the sheet, if it is longer than the screen."""
+        getattr(self.query_one("#sheet"), f"scroll_{way}")(animate=False)
+
+
+def _plural(name: str) -> bool:
+    return name in _MANY or " & " in name

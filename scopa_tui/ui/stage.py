@@ -1,0 +1,71 @@
+"""Shows things one after another, with a pause for each that is worth seeing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+Scene = Callable[[], Awaitable[None]]
+"""Shows one thing, such as the events of an update, and returns when it has been seen."""
+
+
+class Stage:
+    """A queue of scenes that are played in order.
+
+    A room may send updates faster than anybody can watch. What is true is always the latest view;
+    the stage only decides when it is shown.
+    """
+
+    def __init__(self) -> None:
+        self._queue: deque[Scene] = deque()
+        self._wake = asyncio.Event()
+        self._skip = asyncio.Event()
+        self._visible = asyncio.Event()
+        self._visible.set()
+        self._playing = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown or waits to be shown."""
+        return self._playing or bool(self._queue)
+
+    def add(self, scene: Scene) -> None:
+        """Queue a scene."""
+        self._queue.append(scene)
+        self._wake.set()
+
+    def skip(self) -> None:
+        """End the pause that is running."""
+        self._skip.set()
+
+    def hide(self) -> None:
+        """Hold everything while something else covers the screen."""
+        self._visible.clear()
+
+    def unhide(self) -> None:
+        """Go on after `hide`."""
+        self._visible.set()
+
+    async def run(self) -> None:
+        """Play for as long as the screen lives."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._queue:
+                await self._visible.wait()
+                self._playing = True
+                try:
+                    await self._queue.popleft()()
+                finally:
+                    self._playing = False
+
+    async def pause(self, seconds: float | None) -> None:
+        """Wait some seconds, or for `skip` (None: only for that), but not while hidden."""
+        if seconds == 0:
+            return
+        self._skip.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._skip.wait(), seconds)
+        await self._visible.wait()

@@ -1,0 +1,83 @@
+"""A widget that draws cells and repaints only the rows that changed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
+from textual.events import Resize
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from scopa_tui.ui import palette
+from scopa_tui.ui.faces import Cell
+from scopa_tui.ui.grid import Grid
+
+
+@lru_cache(maxsize=4096)
+def cell_style(fg: str, bg: str, bold: bool) -> Style:
+    """Return the style of a cell; equal cells share one style."""
+    return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold)
+
+
+@lru_cache(maxsize=4096)
+def strip_of(cells: tuple[Cell, ...]) -> Strip:
+    """Return a row of cells as Textual draws it; equal rows share one strip."""
+    segments = [
+        Segment("".join(cell.char for cell in run), cell_style(*style))
+        for style, run in groupby(cells, key=lambda cell: cell[1:])
+    ]
+    return Strip(segments, len(cells))
+
+
+class Canvas(Widget):
+    """Base of the parts of the game screen. A subclass draws itself in `draw`.
+
+    Call `redraw` after a change: rows that came out the same are not sent to the terminal.
+    """
+
+    background = palette.FELT
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._strips: list[Strip] = []
+
+    def draw(self, grid: Grid) -> None:
+        """Draw everything on an empty grid of the widget's size."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Draw again and repaint the rows that differ."""
+        if not self.is_mounted or not self.size.area:
+            return
+        strips = self._drawn()
+        if len(strips) != len(self._strips) or not strips:
+            self._strips = strips
+            self.refresh()
+            return
+        changed = [y for y, strip in enumerate(strips) if strip is not self._strips[y]]
+        self._strips = strips
+        if changed:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+
+    def _drawn(self) -> list[Strip]:
+        grid = Grid(self.size.width, self.size.height, self.background)
+        self.draw(grid)
+        return [strip_of(tuple(row)) for row in grid.rows]
+
+    def on_resize(self, _event: Resize) -> None:
+        """Draw for the new size."""
+        self._strips = []
+        self.redraw()
+
+    def render_line(self, y: int) -> Strip:
+        """Return one row (Textual's line API)."""
+        if len(self._strips) != self.size.height:
+            self._strips = self._drawn()
+        if y < len(self._strips):
+            return self._strips[y]
+        return Strip.blank(self.size.width)

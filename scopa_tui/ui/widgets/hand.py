@@ -1,0 +1,110 @@
+"""The player's own hand."""
+
+from __future__ import annotations
+
+from textual.events import Click, Leave, MouseMove
+from textual.message import Message
+
+from scopa_tui.engine import Card, Cards
+from scopa_tui.ui import palette
+from scopa_tui.ui.faces import Look, Size, card_face
+from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.layout import Layout, Spot, hand_layout
+from scopa_tui.ui.widgets.canvas import Canvas
+
+
+class HandView(Canvas):
+    """A row of cards; the one under the cursor is raised, each has its key below."""
+
+    DEFAULT_CSS = "HandView { height: 9; }"
+
+    class Picked(Message):
+        """A card was clicked."""
+
+        def __init__(self, card: Card) -> None:
+            super().__init__()
+            self.card = card
+
+    class Hovered(Message):
+        """The pointer has moved onto a card, or away from all (None)."""
+
+        def __init__(self, card: Card | None) -> None:
+            super().__init__()
+            self.card = card
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.cards: Cards = ()
+        self._cursor: Card | None = None
+        self._hovered: Card | None = None
+
+    def show(self, cards: Cards, cursor: Card | None) -> None:
+        """Show the cards in this order, the one under the cursor raised."""
+        if (cards, cursor) != (self.cards, self._cursor):
+            self.cards, self._cursor = cards, cursor
+            self.redraw()
+
+    def _layout(self) -> Layout:
+        return hand_layout(len(self.cards), *self.size)
+
+    def draw(self, grid: Grid) -> None:
+        """Draw the cards from left to right and the raised one on top."""
+        layout = self._layout()
+        raised = self.cards.index(self._cursor) if self._cursor in self.cards else None
+        order = [place for place in range(len(self.cards)) if place != raised]
+        for place in [*order, *([] if raised is None else [raised])]:
+            up = place == raised
+            spot = layout.spots[place]
+            look = Look.CURSOR if up else Look.PLAIN
+            y = spot.y - (up and layout.size is not Size.TOKEN)
+            grid.face(spot.x, y, card_face(self.cards[place], layout.size, look))
+            self._label(grid, layout, spot, key=_key(place), raised=up)
+
+    def _label(self, grid: Grid, layout: Layout, spot: Spot, *, key: str, raised: bool) -> None:
+        """Write the key under a card, unless other cards lie there."""
+        if layout.spots[-1].y != layout.spots[0].y:
+            return
+        y = spot.y + layout.size.height
+        pitch = layout.spots[1].x - layout.spots[0].x if len(layout.spots) > 1 else 9
+        x = spot.x + min(layout.size.width, pitch) // 2
+        if raised:
+            grid.text(max(0, x - 1), y, f"▲{key}", ink=palette.PROMPT, bold=True)
+        else:
+            grid.text(x, y, key, ink=palette.TEXT_QUIET)
+
+    def card_at(self, x: int, y: int) -> Card | None:
+        """Return the card at a cell of the widget, the raised one first."""
+        layout = self._layout()
+        if self._cursor in self.cards:
+            spot = layout.spots[self.cards.index(self._cursor)]
+            if Layout(layout.size, (Spot(spot.x, max(0, spot.y - 1)),)).hit(x, y) == 0:
+                return self._cursor
+        place = layout.hit(x, y)
+        # The row of keys belongs to the cards above it.
+        if place is None and y == layout.size.height + 1:
+            place = layout.hit(x, y - 1)
+        return None if place is None else self.cards[place]
+
+    def on_click(self, event: Click) -> None:
+        """Tell which card was clicked."""
+        card = self.card_at(event.x, event.y)
+        if card is not None:
+            self.post_message(self.Picked(card))
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        """Tell when the pointer moves onto another card."""
+        card = self.card_at(event.x, event.y)
+        if card != self._hovered:
+            self._hovered = card
+            self.post_message(self.Hovered(card))
+
+    def on_leave(self, _event: Leave) -> None:
+        """Forget the pointer."""
+        if self._hovered is not None:
+            self._hovered = None
+            self.post_message(self.Hovered(None))
+
+
+def _key(place: int) -> str:
+    """Return the key for a place from 0; only ten cards have one."""
+    return str((place + 1) % 10) if place < 10 else " "

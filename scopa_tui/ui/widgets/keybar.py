@@ -1,0 +1,71 @@
+"""The bottom line: the keys that work now, each of which can be clicked.
+
+Textual's own Footer removes and mounts a widget per key whenever the keys change; this one is
+drawn in place, which costs a terminal far away much less.
+"""
+
+from __future__ import annotations
+
+from textual.events import Click
+from textual.message import Message
+
+from scopa_tui.ui import palette
+from scopa_tui.ui.actions import UserAction
+from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.widgets.canvas import Canvas
+
+
+class KeyBar(Canvas):
+    """Keys and what they do."""
+
+    DEFAULT_CSS = "KeyBar { height: 1; }"
+    background = palette.PANEL
+
+    class Pressed(Message):
+        """A key was clicked."""
+
+        def __init__(self, action: UserAction) -> None:
+            super().__init__()
+            self.action = action
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._actions: tuple[UserAction, ...] = ()
+        self._ends: list[int] = []
+
+    def show(self, actions: tuple[UserAction, ...]) -> None:
+        """Show these actions; the last one is always kept, others as far as there is room."""
+        if actions != self._actions:
+            self._actions = actions
+            self.redraw()
+
+    def _fitting(self, width: int) -> tuple[UserAction, ...]:
+        *others, last = self._actions
+        room = width - _width(last)
+        kept = []
+        for action in others:
+            room -= _width(action)
+            if room < 0:
+                break
+            kept.append(action)
+        return (*kept, last)
+
+    def draw(self, grid: Grid) -> None:
+        """Draw key and label of each action."""
+        x = 1
+        self._ends = []
+        for action in self._fitting(grid.width) if self._actions else ():
+            x = grid.text(x, 0, action.shown, ink=palette.PROMPT, bold=True)
+            x = grid.text(x + 1, 0, action.label) + 2
+            self._ends.append(x - 1)
+
+    def on_click(self, event: Click) -> None:
+        """Tell which key was clicked."""
+        for action, end in zip(self._fitting(self.size.width), self._ends, strict=False):
+            if event.x < end:
+                self.post_message(self.Pressed(action))
+                return
+
+
+def _width(action: UserAction) -> int:
+    return len(action.shown) + len(action.label) + 3

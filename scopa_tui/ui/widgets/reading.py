@@ -1,0 +1,179 @@
+"""A long text with headings: drawn as one widget, so that it opens at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from textual.app import RenderResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from scopa_tui.engine import Rules
+from scopa_tui.ui.rulebook import sections
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A line that stands out, with a blank line before it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Text that is wrapped."""
+
+    text: str
+    head: str = ""
+    """A key or a dash that stands before it; the text hangs behind."""
+    quiet: bool = False
+
+
+Block = Heading | Paragraph
+
+
+def rules_blocks(rules: Rules) -> Iterator[Block]:
+    """Yield the rules of a game."""
+    for section in sections(rules):
+        yield Heading(section.title)
+        for line in section.lines:
+            yield Paragraph(line, "·")
+
+
+def wrapped(blocks: Iterable[Block], width: int) -> list[tuple[Content, bool]]:
+    """Return the lines of a text, each with whether it is a heading."""
+    lines: list[tuple[Content, bool]] = []
+    for kind, group in groupby(blocks, type):
+        if kind is Heading:
+            for block in group:
+                if lines:
+                    lines.append((Content(""), False))
+                lines.append((Content.styled(block.text, "bold $primary"), True))
+        else:
+            paragraphs = [block for block in group if isinstance(block, Paragraph)]
+            hang = max((len(block.head) + 1 for block in paragraphs if block.head), default=0)
+            for block in paragraphs:
+                lines += [(line, False) for line in _hanging(block, hang, width)]
+    return lines
+
+
+def _hanging(block: Paragraph, hang: int, width: int) -> Iterator[Content]:
+    text = Content.styled(block.text, "$text-quiet" if block.quiet else "")
+    head = Content.styled(block.head, "bold $primary").pad_right(hang - len(block.head))
+    for line in text.wrap(max(1, width - hang)):
+        yield Content.assemble(head, line)
+        head = Content(" " * hang)
+
+
+class Reading(Widget):
+    """Shows blocks as wide as it is."""
+
+    DEFAULT_CSS = "Reading { width: 1fr; height: auto; padding: 0 1; }"
+
+    def __init__(self, blocks: Iterable[Block]) -> None:
+        super().__init__()
+        self._blocks = tuple(blocks)
+        self._lines: list[tuple[Content, bool]] = []
+        self._wrapped_at = 0
+
+    def show(self, blocks: Iterable[Block]) -> None:
+        """Show another text."""
+        self._blocks = tuple(blocks)
+        self._wrapped_at = 0
+        self.refresh(layout=True)
+
+    def _wrap(self, width: int) -> list[tuple[Content, bool]]:
+        if width != self._wrapped_at:
+            self._lines, self._wrapped_at = wrapped(self._blocks, width), width
+        return self._lines
+
+    @property
+    def headings(self) -> list[int]:
+        """Lines, from 0, on which headings stand."""
+        return [y for y, (_, heading) in enumerate(self._lines) if heading]
+
+    def render(self) -> RenderResult:
+        """Return all lines."""
+        return Content("\n").join(line for line, _ in self._wrap(self.size.width))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Return the number of lines."""
+        return len(self._wrap(width))
+
+
+class Pages(VerticalScroll, can_focus=True):
+    """Scrolls a text by keys and wheel; Tab goes from heading to heading."""
+
+    BINDINGS = [
+        Binding("j", "scroll_down", show=False),
+        Binding("k", "scroll_up", show=False),
+        Binding("space", "page_down", show=False),
+        Binding("g", "scroll_home", show=False),
+        Binding("G,shift+g", "scroll_end", show=False),
+        Binding("n", "heading(1)", show=False),
+        Binding("p", "heading(-1)", show=False),
+    ]
+    DEFAULT_CSS = """
+    Pages {
+        scrollbar-size-vertical: 1;
+        scrollbar-color: $text-quiet;
+        scrollbar-color-hover: $foreground;
+        scrollbar-color-active: $primary;
+        scrollbar-background: $felt-line;
+        scrollbar-background-hover: $felt-line;
+        scrollbar-background-active: $felt-line;
+    }
+    """
+
+    def __init__(self, blocks: Iterable[Block], *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.reading = Reading(blocks)
+
+    def compose(self) -> Iterable[Widget]:
+        """Hold the text."""
+        yield self.reading
+
+    def show(self, blocks: Iterable[Block]) -> None:
+        """Show another text from its beginning."""
+        self.reading.show(blocks)
+        self.scroll_home(animate=False)
+
+    def _go(self, y: float) -> None:
+        self.scroll_to(y=y, animate=False)
+
+    def action_scroll_down(self) -> None:
+        """Go one line down."""
+        self._go(self.scroll_y + 1)
+
+    def action_scroll_up(self) -> None:
+        """Go one line up."""
+        self._go(self.scroll_y - 1)
+
+    def action_page_down(self) -> None:
+        """Go one page down, but for a line that stays."""
+        self._go(self.scroll_y + self.size.height - 1)
+
+    def action_page_up(self) -> None:
+        """Go one page up, but for a line that stays."""
+        self._go(self.scroll_y - self.size.height + 1)
+
+    def action_scroll_home(self) -> None:
+        """Go to the beginning."""
+        self._go(0)
+
+    def action_scroll_end(self) -> None:
+        """Go to the end."""
+        self._go(self.max_scroll_y)
+
+    def action_heading(self, way: int) -> None:
+        """Put the next heading, or the one before, at the top."""
+        here = self.scroll_y
+        if way > 0:
+            self._go(next((y for y in self.reading.headings if y > here), self.max_scroll_y))
+        else:
+            self._go(next((y for y in reversed(self.reading.headings) if y < here), 0))

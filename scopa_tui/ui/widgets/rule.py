@@ -1,0 +1,16 @@
+"""A thin line across the felt."""
+
+from __future__ import annotations
+
+from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.widgets.canvas import Canvas
+
+
+class Rule(Canvas):
+    """One line."""
+
+    DEFAULT_CSS = "Rule { height: 1; }"
+
+    def draw(self, grid: Grid) -> None:
+        """Draw the line."""
+        grid.line(0)

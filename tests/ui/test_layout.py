@@ -1,0 +1,92 @@
+"""Where cards lie, in any number and any room."""
+
+from __future__ import annotations
+
+import pytest
+
+from scopa_tui.ui.faces import Size
+from scopa_tui.ui.layout import Layout, hand_layout, table_layout, with_slots
+
+
+def inside(layout: Layout, width: int, height: int) -> bool:
+    size = layout.size
+    return all(
+        0 <= spot.x <= width - size.width and 0 <= spot.y <= height - size.height
+        for spot in layout.spots
+    )
+
+
+def readable(layout: Layout) -> bool:
+    """Whether no card covers the index of another, in its first line."""
+    spots = layout.spots
+    least = 3 if layout.size is Size.TOKEN else 4
+    return all(
+        later.y != spot.y or later.x - spot.x >= least or later.x < spot.x
+        for place, spot in enumerate(spots)
+        for later in spots[place + 1 :]
+    ) and len(set(spots)) == len(spots)
+
+
+@pytest.mark.parametrize("count", range(21))
+@pytest.mark.parametrize(
+    ("width", "height"), [(56, 7), (40, 3), (60, 5), (76, 14), (80, 9), (110, 20), (160, 30)]
+)
+def test_every_table_card_is_inside_and_can_be_read(count: int, width: int, height: int) -> None:
+    layout = table_layout(count, width, height)
+    assert len(layout.spots) == count
+    assert inside(layout, width, height)
+    assert readable(layout)
+
+
+@pytest.mark.parametrize("count", range(19))
+@pytest.mark.parametrize(
+    ("width", "height"), [(56, 9), (40, 2), (60, 6), (76, 9), (110, 9), (160, 9)]
+)
+def test_every_hand_card_is_inside_and_can_be_read(count: int, width: int, height: int) -> None:
+    layout = hand_layout(count, width, height)
+    assert len(layout.spots) == count
+    assert inside(layout, width, height)
+    assert readable(layout)
+
+
+@pytest.mark.parametrize(
+    ("count", "width", "height", "size"),
+    [
+        (4, 56, 7, Size.M),
+        (5, 56, 7, Size.M),
+        (8, 56, 7, Size.M),
+        (13, 56, 7, Size.S),
+        (4, 56, 4, Size.S),
+        (4, 40, 2, Size.TOKEN),
+    ],
+)
+def test_cards_are_as_large_as_fits(count: int, width: int, height: int, size: Size) -> None:
+    assert table_layout(count, width, height).size is size
+
+
+def test_a_click_finds_the_card_on_top() -> None:
+    layout = table_layout(8, 56, 7)
+    first, second = layout.spots[:2]
+    assert second.x - first.x < Size.M.width, "the cards must overlap for this test"
+    assert layout.hit(first.x, first.y) == 0
+    assert layout.hit(second.x, second.y) == 1
+    assert layout.hit(second.x - 1, second.y) == 0
+    assert layout.hit(-1, 0) is None
+
+
+def test_a_card_that_leaves_frees_its_place_for_the_next() -> None:
+    slots = with_slots((), ("a", "b", "c", "d"))
+    assert slots == ("d", "b", "a", "c", None)
+    slots = with_slots(slots, ("a", "d"))
+    assert slots == ("d", None, "a", None, None)
+    slots = with_slots(slots, ("a", "d", "e"))
+    assert slots == ("d", "e", "a", None, None)
+    assert with_slots(slots, ()) == (None,) * 5
+
+
+def test_there_are_more_places_only_while_they_are_needed() -> None:
+    slots = with_slots((), tuple("abcdefg"))
+    assert len(slots) == 7
+    slots = with_slots(slots, tuple("acdfg"))
+    assert [card for card in slots if card] == [card for card in slots]
+    assert len(slots) == 5

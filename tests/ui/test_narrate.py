@@ -1,0 +1,487 @@
+"""Sentences: who, what, and in which person."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from scopa_tui.engine import (
+    PRESETS,
+    REASONS,
+    Card,
+    Cards,
+    Collected,
+    Dealt,
+    Declared,
+    Event,
+    Match,
+    Misdealt,
+    Play,
+    Played,
+    Reason,
+    Rules,
+    Shuffle,
+    Swept,
+    Tallied,
+    Turned,
+    View,
+    Won,
+    apply,
+    legal_moves,
+    new_match,
+    pack,
+    parse_cards,
+    parse_position,
+    parse_rules,
+    running_tally,
+    view_of,
+    why_not_play,
+)
+from scopa_tui.ui import narrate
+from scopa_tui.ui.narrate import (
+    LONGEST,
+    award_label,
+    cells,
+    cut,
+    last_play,
+    prompt,
+    sentence,
+    side_name,
+    side_short,
+    why,
+)
+from scopa_tui.ui.picks import Picks, click_table
+
+TWO = parse_rules("scopa")
+THREE = parse_rules("scopa_3")
+PAIRS = parse_rules("scopa_4")
+SIX = parse_rules("scopa_6")
+NAMES = ("Anna", "Rosina", "Carla", "Dino", "Elsa", "Fabio")
+WIDE = ("W" * 16, "M" * 16)
+
+
+def cards(text: str) -> Cards:
+    return parse_cards(text)
+
+
+def one(text: str) -> Card:
+    (card,) = parse_cards(text)
+    return card
+
+
+def played(seat: int, card: str, take: str = "") -> Played:
+    return Played(seat, one(card), cards(take))
+
+
+def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) -> Tallied:
+    piles: tuple[Cards, ...] = ((),) * len(scope)
+    return Tallied(running_tally(rules, piles, scope), scores)
+
+
+# --- events -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("event", "mine", "theirs"),
+    [
+        (
+            played(0, "Rd", "Rs"),
+            "You take Re di Spade with Re di Denari.",
+            "Anna takes Re di Spade with Re di Denari.",
+        ),
+        (
+            played(0, "7d", "3s 4b"),
+            "You take Tre di Spade and Quattro di Bastoni with Sette di Denari.",
+            "Anna takes Tre di Spade and Quattro di Bastoni with Sette di Denari.",
+        ),
+        (
+            played(0, "Rd", "2s 3c 5d"),
+            "You take 2S + 3C + 5D with Re di Denari.",
+            "Anna takes 2S + 3C + 5D with Re di Denari.",
+        ),
+        (played(0, "2c"), "You lay Due di Coppe.", "Anna lays Due di Coppe."),
+        (
+            Swept(0, 0, 1),
+            "Scopa! You sweep the table: 1 point.",
+            "Scopa! Anna sweeps the table: 1 point.",
+        ),
+        (
+            Swept(0, 0, 0),
+            "Scopa! You sweep the table, but it does not count.",
+            "Scopa! Anna sweeps the table, but it does not count.",
+        ),
+        (
+            Collected(0, cards("Rs 4c")),
+            "You get the last cards: 10S 4C.",
+            "Anna gets the last cards: 10S 4C.",
+        ),
+        (Collected(0, cards("Rs")), "You get the last card: 10S.", "Anna gets the last card: 10S."),
+        (
+            Collected(None, cards("Rs 4c")),
+            "Nobody gets the last cards: 10S 4C.",
+            "Nobody gets the last cards: 10S 4C.",
+        ),
+        (
+            Misdealt(cards("Rs Rd 4c Rb"), 0),
+            "3 kings on the table: the deal is void. You deal anew.",
+            "3 kings on the table: the deal is void. Anna deals anew.",
+        ),
+        (
+            Turned(cards("Rs 7d 4c Ab")),
+            "On the table: 10S 7D 4C 1B.",
+            "On the table: 10S 7D 4C 1B.",
+        ),
+        (
+            Won(0, (11, 7)),
+            "You win the match! You 11, Rosina 7.",
+            "Anna wins the match! Anna 11, Rosina 7.",
+        ),
+        (Declared(0, "low", 3), "You announce low: 3 points.", "Anna announces low: 3 points."),
+        (Dealt(0, 3, cards("Rs 4c 2d")), "", ""),
+        (
+            tallied(TWO, scope=(2, 1), scores=(7, 4)),
+            "The deal: You 2, Rosina 1. The match: 7–4.",
+            "The deal: Anna 2, Rosina 1. The match: 7–4.",
+        ),
+    ],
+)
+def test_first_seat_as_you_and_by_name(event: Event, mine: str, theirs: str) -> None:
+    assert sentence(event, NAMES[:2], TWO, you=0) == mine
+    assert sentence(event, NAMES[:2], TWO, you=None) == theirs
+
+
+def test_every_kind_of_event_is_in_the_table_above() -> None:
+    marked = test_first_seat_as_you_and_by_name.pytestmark  # type: ignore[attr-defined]
+    (table,) = (mark.args[1] for mark in marked)
+    assert {type(row[0]) for row in table} == set(Event.__args__)
+
+
+def test_others_are_not_you() -> None:
+    assert sentence(played(1, "2c"), NAMES[:2], TWO, you=0) == "Rosina lays Due di Coppe."
+    won = Won(1, (7, 11))
+    assert sentence(won, NAMES[:2], TWO, you=0) == "Rosina wins the match! You 7, Rosina 11."
+
+
+def test_a_player_whose_name_is_you() -> None:
+    assert sentence(played(0, "2c"), ("You", "Bot"), TWO, you=None) == "You lay Due di Coppe."
+
+
+@pytest.mark.parametrize(
+    ("you", "ours", "theirs"),
+    [
+        (0, "We win the match! We 11, They 7.", "They win the match! We 7, They 11."),
+        (2, "We win the match! We 11, They 7.", "They win the match! We 7, They 11."),
+        (
+            None,
+            "Anna & Carla win the match! Anna & Carla 11, Rosina & Dino 7.",
+            "Rosina & Dino win the match! Anna & Carla 7, Rosina & Dino 11.",
+        ),
+    ],
+)
+def test_teams(you: int | None, ours: str, theirs: str) -> None:
+    assert sentence(Won(0, (11, 7)), NAMES[:4], PAIRS, you=you) == ours
+    assert sentence(Won(1, (7, 11)), NAMES[:4], PAIRS, you=you) == theirs
+
+
+def test_a_partner_has_a_name() -> None:
+    assert sentence(Swept(2, 0, 1), NAMES[:4], PAIRS, you=0).startswith("Scopa! Carla sweeps")
+    assert sentence(Collected(0, cards("Rs")), NAMES[:4], PAIRS, you=2).startswith("We get")
+    assert sentence(Collected(1, cards("Rs")), NAMES[:4], PAIRS, you=2).startswith("They get")
+
+
+def test_you_take_and_anna_takes_in_whole_matches() -> None:
+    """No sentence mixes persons, whoever looks and whatever happens."""
+    wrong = [f"You {verb}s" for verb in ("take", "lay", "sweep", "get", "deal", "win")]
+    wrong += [f"{who} {verb} " for who in NAMES for verb in ("take", "lay", "sweep", "win", "get")]
+    wrong += ["We takes", "They gets", "We wins", "They wins", "{", "}", "  ", "None"]
+    for preset in PRESETS:
+        rules = PRESETS[preset].rules
+        names = NAMES[: rules.seats.players]
+        for event in events_of_a_match(rules, seed=4):
+            for you in (0, 1, None):
+                text = sentence(event, names, rules, you=you)
+                teams = rules.seats.teams == "two" and you is None
+                for part in wrong:
+                    assert part not in text or teams, text
+
+
+def events_of_a_match(rules: Rules, *, seed: int) -> list[Event]:
+    """All events of a match that is played at random."""
+    rng, match, told = random.Random(seed), new_match(rules), list[Event]()
+    while match.winner is None:
+        action = Shuffle(tuple(rng.sample(pack(rules), 40)))
+        moves = legal_moves(match)
+        match, events = apply(match, rng.choice(moves) if moves else action)
+        told += events
+    return told
+
+
+@pytest.mark.parametrize(
+    "preset", [name for name in PRESETS if PRESETS[name].rules.seats.players == 2]
+)
+def test_no_sentence_is_longer_than_a_line(preset: str) -> None:
+    rules = PRESETS[preset].rules
+    for event in events_of_a_match(rules, seed=1):
+        for you in (0, None):
+            assert cells(sentence(event, WIDE, rules, you=you)) <= LONGEST
+
+
+@pytest.mark.parametrize("text", ["4b 5b", "3b 7b", "Ab 2b 3b 4b", "4c 6b", "Cb Ab"])
+def test_long_captures_are_written_shorter(text: str) -> None:
+    line = sentence(Played(0, one("Cb"), cards(text)), WIDE, TWO, you=None)
+    assert cells(line) <= LONGEST
+    assert all(narrate.index(card) in line for card in cards(text))
+
+
+def test_many_last_cards_are_counted() -> None:
+    deck = pack(TWO)
+    line = sentence(Collected(0, deck[:25]), WIDE, TWO, you=None)
+    assert line == f"{WIDE[0]} gets the last 25 cards."
+    assert cells(sentence(Collected(0, deck[:12]), WIDE, TWO, you=None)) <= LONGEST
+
+
+def test_the_line_names_the_cards_that_moved() -> None:
+    for event in events_of_a_match(TWO, seed=2):
+        if isinstance(event, Played):
+            text = sentence(event, NAMES[:2], TWO, you=0)
+            for card in (event.card, *event.take):
+                assert narrate.card_name(card) in text or narrate.index(card) in text
+
+
+def test_no_scopa_is_told_when_a_card_is_laid_on_an_empty_table() -> None:
+    match = parse_position("2c 3c/4c 5c | - | - | -/- | 0-0 | 2 1 1 | 0-0", TWO)
+    _, events = apply(match, Play(one("2c")))
+    assert not any("Scopa" in sentence(event, NAMES, TWO, you=0) for event in events)
+
+
+# --- names of sides ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "you", "long", "short"),
+    [
+        (TWO, 0, ["You", "Rosina"], ["You", "Rosina"]),
+        (TWO, 1, ["Anna", "You"], ["Anna", "You"]),
+        (TWO, None, ["Anna", "Rosina"], ["Anna", "Rosina"]),
+        (THREE, 2, ["Anna", "Rosina", "You"], ["Anna", "Rosina", "You"]),
+        (PAIRS, 0, ["We", "They"], ["We", "They"]),
+        (PAIRS, 3, ["They", "We"], ["They", "We"]),
+        (PAIRS, None, ["Anna & Carla", "Rosina & Dino"], ["A&C", "R&D"]),
+        (SIX, None, ["Anna, Carla & Elsa", "Rosina, Dino & Fabio"], ["A&C&E", "R&D&F"]),
+    ],
+)
+def test_sides(rules: Rules, you: int | None, long: list[str], short: list[str]) -> None:
+    sides = range(len(long))
+    assert [side_name(side, NAMES, rules, you=you) for side in sides] == long
+    assert [side_short(side, NAMES, rules, you=you) for side in sides] == short
+
+
+def test_short_names_differ_and_fit() -> None:
+    def shorts(*names: str, rules: Rules = TWO, you: int | None = None) -> list[str]:
+        return [side_short(side, names, rules, you=you) for side in range(2)]
+
+    assert shorts("Giovanna", "Giovanni") == ["Giova1", "Giova2"]
+    assert shorts("Player 1", "Player 2") == ["Playe1", "Playe2"]
+    assert shorts("Giovannina", "Rosina", you=1) == ["Giovan", "You"]
+    assert shorts("Ada", "Bea", "Anna", "Bruna", rules=PAIRS) == ["A&A", "B&B"]
+    assert shorts("Ada", "Anna", "Bea", "Bruna", rules=PAIRS) == ["A&B1", "A&B2"]
+    assert shorts("日本語日本語", "Bea") == ["日本語", "Bea"]
+    assert all(cells(name) <= 6 for name in shorts("日本語日本語", "日本語中文"))
+
+
+def test_cells_and_cut() -> None:
+    assert [cells(text) for text in ("", "Anna", "日本", "é")] == [0, 4, 4, 1]
+    assert [cut("日本語", width) for width in (6, 5, 4, 1, 0)] == ["日本語", "日本", "日本", "", ""]
+    assert cut("Anna", 10) == "Anna"
+
+
+# --- short text of a play ---------------------------------------------------------------------
+
+
+def test_last_play() -> None:
+    assert last_play(played(1, "Rd", "Rs"), NAMES, you=0) == "Rosina: 10D takes 10S"
+    assert last_play(played(0, "7d", "3s 4b"), NAMES, you=0) == "You: 7D takes 3S + 4B"
+    assert last_play(played(1, "2c"), NAMES, you=0) == "Rosina: lays 2C"
+    assert last_play(Swept(0, 0, 1), NAMES, you=0) == ""
+
+
+# --- reasons ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "table", "play", "words"),
+    [
+        (
+            "",
+            "7c 3s 4b",
+            "7d:3s4b",
+            "7D must take 7C, not 3S + 4B: a single card goes before a sum",
+        ),
+        ("", "7c 3s 4b", "7d", "7D can take 7C, so it may not be laid down"),
+        ("", "3s 5b", "7d:3s5b", "3S + 5B make 8, but 7D takes 7"),
+        ("", "3s 5b", "7d:3s", "3S makes 3, but 7D takes 7"),
+        ("", "3s 5b", "7d:4c", "4C is not on the table"),
+        ("", "3s 5b", "7d:4c3c", "3C + 4C are not on the table"),
+        ("", "7c 7s", "7d:7c7s", "7D takes only one card of its rank, not 7C + 7S"),
+        ("", "3s 4b", "6d:3s4b", "6D is not in your hand"),
+        (
+            "capture.equal=off",
+            "7c",
+            "7d:7c",
+            "7D cannot take 7C: here equal cards do not take each other",
+        ),
+        (
+            "capture.sum=off",
+            "3s 4b",
+            "7d:3s4b",
+            "7D cannot take 3S + 4B: here a card does not take a sum",
+        ),
+        (
+            "capture.fewest=simple",
+            "3s 4b As 2s 4c",
+            "7d:As2s4c",
+            "7D must take as few cards as it can, such as 3S + 4C, not 1S + 2S + 4C",
+        ),
+        (
+            "capture.max_cards=2",
+            "As 2s 4c",
+            "7d:As2s4c",
+            "7D cannot take 1S + 2S + 4C: that is too many cards at once",
+        ),
+    ],
+)
+def test_why_names_the_cards_and_the_rule(rules: str, table: str, play: str, words: str) -> None:
+    card, _, take = play.partition(":")
+    tried = Play(one(card), cards(take))
+    reason = why_not_play(tried, cards("7d"), cards(table), parse_rules(rules))
+    assert reason is not None
+    assert why(reason, tried) == words
+
+
+@pytest.mark.parametrize("code", [*REASONS, "stale", "not_your_turn"])
+@pytest.mark.parametrize("play", [None, Play(one("7d")), Play(one("7d"), cards("3s4b"))])
+def test_every_reason_has_its_own_sentence(code: str, play: Play | None) -> None:
+    words = why(Reason(code, cards("7c")), play)
+    assert words
+    assert words[0].islower() or words[0].isdigit()
+    assert not words.endswith(".")
+    assert not any(part in words for part in ("{", "}", "  ", "None"))
+    assert cells(words) <= LONGEST
+    assert words != REASONS.get(code) or code in ("over", "in_play")
+
+
+def test_a_reason_without_a_sentence_is_told_by_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(REASONS, "new", "the moon is full")
+    assert why(Reason("new"), None) == "the moon is full"
+
+
+# --- prompt -----------------------------------------------------------------------------------
+
+
+def view(hand: str, table: str, rules: str = "", *, turn: int = 1, others: str = "Ab Fb") -> View:
+    text = f"{hand}/{others} | {table} | - | -/- | 0-0 | 2 {turn} - | 0-0"
+    return view_of(parse_position(text, parse_rules(rules)), 0)
+
+
+def ask(card: str, table: str, choice: int = 0, rules: str = "", *, width: int = 0) -> str:
+    picks = Picks(one(card), choice, pinned=True)
+    return prompt(view(card, table, rules), picks, names=NAMES, width=width)
+
+
+def test_prompt_says_what_the_selected_play_does() -> None:
+    assert ask("Rd", "Rs 2c") == "Re di Denari → takes Re di Spade"
+    assert ask("2c", "Rs") == "Due di Coppe → stays on the table"
+    table = "4s 3b Ac 6c"
+    first = "Sette di Denari → takes Tre di Bastoni + Quattro di Spade   (b of 2)"
+    assert ask("7d", table, 1) == first
+    assert ask("7d", table).endswith("   (a of 2)")
+    assert ask("7d", table, 5).endswith("   (a of 2)")
+    lay = ask("2c", "2s Rs", 1, "capture.obligation=none")
+    assert lay == "Due di Coppe → stays on the table   (b of 2)"
+
+
+def test_options_without_a_key_are_numbered() -> None:
+    table = "Ac As 2c 2s 3c 3s 4c 5d 6s 7b"
+    assert "   (f of " in ask("Rd", table, 5)
+    assert "   (7 of " in ask("Rd", table, 6)
+
+
+def test_prompt_announces_a_scopa_only_if_it_counts() -> None:
+    assert ask("Rd", "Rs") == "Re di Denari → takes Re di Spade, scopa!"
+    assert "scopa" not in ask("Rd", "Rs", rules="scopa.points=0")
+    last = view("Rd", "Rs", others="-")
+    assert "scopa" not in prompt(last, Picks(one("Rd")))
+    last = view("Rd", "Rs", "scopa.last_card=counts", others="-")
+    assert "scopa" in prompt(last, Picks(one("Rd")))
+    assert "scopa" not in prompt(view("Rd", "-"), Picks(one("Rd")))
+
+
+def test_prompt_is_short_where_there_is_little_room() -> None:
+    long = "Sette di Denari → takes Tre di Bastoni + Quattro di Spade   (b of 2)"
+    assert ask("7d", "4s 3b Ac 6c", 1, width=len(long)) == long
+    short = "7D → 3B + 4S (b of 2)"
+    assert ask("7d", "4s 3b Ac 6c", 1, width=len(long) - 1) == short
+    assert ask("7d", "4s 3b Ac 6c", 1, width=9) == short[:9]
+    assert ask("2c", "Rs", width=12) == "2C → table"
+    assert ask("Rd", "Rs", width=24) == "10D → 10S, scopa!"
+
+
+def test_prompt_says_whose_turn_it_is() -> None:
+    seen = view("Rd", "Rs", turn=2)
+    assert prompt(seen, Picks(), names=NAMES) == "Rosina is thinking…"
+    assert prompt(seen, Picks(one("Rd")), names=NAMES) == "Rosina is thinking…"
+    assert prompt(seen, Picks(), names=("Bot", "You")) == "You are thinking…"
+    assert prompt(seen, Picks()) == "Player 2 is thinking…"
+    assert prompt(view("Rd", "Rs"), Picks(), names=NAMES) == "Choose a card"
+    assert prompt(replace(seen, seat=None), Picks(), names=NAMES) == "Rosina is thinking…"
+
+
+def test_prompt_between_deals() -> None:
+    match = Match(TWO, 0, (0, 0))
+    assert prompt(view_of(match, 0), Picks()) == "The cards are being dealt"
+    assert prompt(view_of(replace(match, deals=1), 0), Picks()) == "The deal is over"
+    won = replace(match, deals=1, winner=0)
+    assert prompt(view_of(won, 0), Picks(), names=NAMES) == "You win the match!"
+    assert prompt(view_of(won, 1), Picks(), names=NAMES) == "Anna wins the match!"
+
+
+def test_a_wrong_set_built_by_mouse_is_explained() -> None:
+    seen = view("7d", "7c 3s 4b")
+    step = click_table(seen, Picks(one("7d")), one("3s"))
+    assert step.reason is not None
+    words = "7D must take 7C, not 3S + 4B: a single card goes before a sum"
+    assert why(step.reason, step.tried) == words
+
+
+# --- score sheet ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "label"),
+    [
+        ("carte", "Carte"),
+        ("denari", "Denari"),
+        ("settebello", "Settebello"),
+        ("primiera", "Primiera"),
+        ("scope", "Scope"),
+        ("rebello", "Re bello"),
+        ("napola", "Napola"),
+        ("Fs", "Fante di Spade"),
+        ("2d", "Due di Denari"),
+    ],
+)
+def test_award_labels(name: str, label: str) -> None:
+    assert award_label(name) == label
+
+
+def test_every_award_has_a_label() -> None:
+    for preset in PRESETS.values():
+        sides = 2 if preset.rules.seats.players != 3 else 3
+        sheet = running_tally(preset.rules, ((),) * sides, (0,) * sides)
+        assert all(award_label(award.name)[0].isupper() for award in sheet.awards)
+
+
+def test_speed() -> None:
+    assert narrate.speed("key") == "Speed: wait for a key"
