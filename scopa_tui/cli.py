@@ -1,6 +1,199 @@
-"""The commands."""
+"""The commands. Whatever is slow to import is imported by the command that needs it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from scopa_tui import __version__
+
+if TYPE_CHECKING:
+    from scopa_tui.engine import Rules
+    from scopa_tui.rooms.simulate import Outcome
+
+DONE, FAULT, WRONG_CALL = 0, 1, 2
+"""Exit codes."""
 
 
-def main() -> int:
-    """Run the command line."""
-    return 0
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message}; try {self.prog} --help", file=sys.stderr)
+        raise SystemExit(WRONG_CALL)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code."""
+    arguments = _parser().parse_args(argv)
+    try:
+        run: Callable[[argparse.Namespace], int] = arguments.run
+        return run(arguments)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read the output has gone; that is no fault of ours.
+        sys.stderr.close()
+        return DONE
+    except ValueError as error:
+        from scopa_tui.engine import ScopaError
+
+        if not isinstance(error, ScopaError):
+            raise
+        print(f"scopa-tui: {error}", file=sys.stderr)
+        return WRONG_CALL
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="scopa-tui",
+        description="Scopa, the Italian fishing card game, in your terminal. "
+        "Without a command it shows the menu.",
+    )
+    parser.add_argument("--version", action="version", version=f"scopa-tui {__version__}")
+    parser.set_defaults(run=_menu)
+    commands = parser.add_subparsers(metavar="command", title="commands")
+
+    play = commands.add_parser("play", help="start a game at once")
+    play.add_argument("rules", nargs="*", help=_RULES_HELP)
+    play.set_defaults(run=_play)
+
+    rules = commands.add_parser("rules", help="print all games, or the rules of one")
+    rules.add_argument("rules", nargs="*", help=_RULES_HELP)
+    rules.set_defaults(run=_rules)
+
+    check = commands.add_parser("check", help="replay records and verify what they claim")
+    check.add_argument("files", nargs="+", type=Path, help="records (.scopa)")
+    check.set_defaults(run=_check)
+
+    simulate = commands.add_parser("simulate", help="let computer players play without a screen")
+    simulate.add_argument("rules", nargs="*", help=_RULES_HELP)
+    simulate.add_argument("--bots", default="greedy,random", help="names, divided by commas")
+    simulate.add_argument("--deals", type=_positive, default=1000, help="how many (default 1000)")
+    simulate.add_argument("--seed", type=int, default=0, help="for the same deals again")
+    simulate.set_defaults(run=_simulate)
+    return parser
+
+
+_RULES_HELP = "a game and what differs from it, such as: scopa match.target=21"
+
+
+def _positive(text: str) -> int:
+    number = int(text) if text.isdigit() else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
+    return number
+
+
+def _rules_from(words: list[str], default: str = "scopa") -> Rules:
+    """Read rules from the command line; refuse those that do not go together."""
+    from scopa_tui.engine import RulesError, check, parse_rules
+
+    rules = parse_rules(" ".join(words) or default)
+    faults = check(rules)
+    if faults:
+        raise RulesError("; ".join(faults))
+    return rules
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def _menu(_arguments: argparse.Namespace) -> int:
+    return _run_app(None)
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    return _run_app(arguments.rules)
+
+
+def _run_app(words: list[str] | None) -> int:
+    """Run the program; with `words` begin with a game by these rules."""
+    rules = None if words is None else _rules_from(words, default="")
+    # The screen is drawn on the standard error stream, so that has to be a terminal as well.
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        print("scopa-tui: the game needs a terminal to be played in", file=sys.stderr)
+        return WRONG_CALL
+    from scopa_tui.bots.thinker import Thinker
+    from scopa_tui.rooms.lobby import usual_setup
+    from scopa_tui.rooms.store import Store, default_folder
+    from scopa_tui.ui.app import ScopaApp
+    from scopa_tui.ui.settings import load, settings_path
+
+    path = settings_path()
+    settings, notice = load(path)
+    start = None
+    if rules is not None:
+        start = usual_setup(rules, name=settings.name, bot=settings.opponent)
+    thinker = Thinker()
+    try:
+        app = ScopaApp(
+            Store(default_folder()),
+            thinker.think,
+            settings=settings,
+            settings_path=path,
+            start=start,
+            notice=notice,
+        )
+        app.run()
+    finally:
+        thinker.close()
+    return app.return_code or DONE
+
+
+# --- without a screen ------------------------------------------------------------------------------
+
+
+def _rules(arguments: argparse.Namespace) -> int:
+    from scopa_tui.ui import rulebook
+
+    if arguments.rules:
+        lines = rulebook.rules_text(_rules_from(arguments.rules))
+    else:
+        lines = rulebook.preset_list()
+    print("\n".join(lines))
+    return DONE
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    from scopa_tui.rooms.store import read_file
+
+    faults = 0
+    for path in arguments.files:
+        try:
+            record = read_file(path)
+        except ValueError as error:
+            print(f"{path}: {error}", file=sys.stderr)
+            faults += 1
+        else:
+            print(f"{path}: {len(record.actions)} actions, all in order")
+    return FAULT if faults else DONE
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    from rich.progress import Progress
+
+    from scopa_tui.engine import format_rules
+    from scopa_tui.rooms.simulate import simulate
+
+    rules = _rules_from(arguments.rules)
+    bots = tuple(name.strip() for name in arguments.bots.split(","))
+    with Progress(transient=True) as bar:
+        task = bar.add_task("deals", total=arguments.deals)
+        outcome = simulate(
+            rules,
+            bots,
+            deals=arguments.deals,
+            seed=arguments.seed,
+            progress=lambda done: bar.update(task, completed=done),
+        )
+    print(f"{format_rules(rules)}, {arguments.deals} deals, seed {arguments.seed}")
+    print("\n".join(_outcome_lines(outcome)))
+    return DONE
+
+
+def _outcome_lines(outcome: Outcome) -> list[str]:
+    raise NotImplementedError

@@ -45,6 +45,7 @@ class ScopaApp(App[None]):
         settings: Settings,
         settings_path: Path,
         start: Setup | None = None,
+        first_dealer: int | None = None,
         rng: random.Random | None = None,
         notice: str = "",
     ) -> None:
@@ -56,29 +57,40 @@ class ScopaApp(App[None]):
             settings: what the player has set.
             settings_path: where changed settings go.
             start: a game to begin with; None shows the menu.
+            first_dealer: seat that deals first in it; None draws lots.
             rng: source of shuffles; None takes the system's.
             notice: a sentence to show at the start.
         """
         super().__init__()
+        self.register_theme(FELT)
+        self.theme = FELT.name
         self.settings = settings
         self._settings_path = settings_path
         self._store = store
         self._think = think
         self._start = start
+        self._first_dealer = first_dealer
         self._notice = notice
-        self.lobby = Lobby(store, self._think_aside, rng or random.SystemRandom())
+        self.lobby = Lobby(
+            store,
+            self._think_aside,
+            rng or random.SystemRandom(),
+            problem=lambda sentence: self.notify(sentence, severity="warning"),
+        )
         self._game: Game | None = None
         self.large_enough = asyncio.Event()
 
     # --- life ---------------------------------------------------------------------------------
 
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Give our own colour names to styles that are read before a theme is set."""
+        return FELT.variables
+
     def on_mount(self) -> None:
         """Show the menu, or the game that was asked for."""
-        self.register_theme(FELT)
-        self.theme = FELT.name
         self._listen_for_signals()
         if self._start is not None:
-            self.play(self.lobby.create(self._start))
+            self.play(self.lobby.create(self._start, dealer=self._first_dealer))
         else:
             self.show_menu()
         if self._notice:

@@ -111,10 +111,10 @@ def side_short(side: int, names: Names, rules: Rules, *, you: int | None) -> str
     """Return `side_name` in at most 6 cells; teams by initials. No two sides get the same."""
     shorts = []
     for other in range(side_count(rules.seats)):
+        seats = members(other, rules.seats)
+        initials = "&".join(_name(seat, names)[:1] for seat in seats)
         name = side_name(other, names, rules, you=you)
-        team = " & " in name and len(members(other, rules.seats)) > 1
-        parts = [_name(seat, names)[:1] for seat in members(other, rules.seats)]
-        shorts.append(cut("&".join(parts) if team else name, 6))
+        shorts.append(cut(initials if len(seats) > 1 and you is None else name, 6))
     if shorts.count(shorts[side]) > 1:
         return f"{cut(shorts[side], 5)}{side + 1}"
     return shorts[side]
@@ -165,10 +165,7 @@ def _played(event: Played, subject: str) -> str:
     words = f"{takes} {' and '.join(map(card_name, event.take))} with {card_name(event.card)}."
     if len(event.take) < 3 and cells(words) <= LONGEST:
         return words
-    words = f"{takes} {tokens(event.take)} with {card_name(event.card)}."
-    if cells(words) <= LONGEST:
-        return words
-    return f"{takes} {tokens(event.take)} with {index(event.card)}."
+    return f"{takes} {tokens(event.take)} with {card_name(event.card)}."
 
 
 def _collected(event: Collected, names: Names, rules: Rules, *, you: int | None) -> str:

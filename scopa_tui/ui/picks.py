@@ -92,7 +92,7 @@ class _Unshuffled:
 
 def sweep_points(view: View, play: Play) -> int | None:
     """Return what a legal play of this seat scores as a scopa, None if it is no scopa."""
-    if len(play.take) < len(view.table) or not play.take:
+    if len(play.take) < len(view.table):
         return None
     _, events = apply(imagine(view, _Unshuffled()), play)
     return next((event.points for event in events if isinstance(event, Swept)), None)
@@ -180,11 +180,11 @@ def _digit(view: View, picks: Picks, place: int, *, hand: Cards, one_key: bool) 
 
 
 def _sideways(picks: Picks, step: int, hand: Cards) -> Step:
-    """Move the cursor round the hand; without one, left begins at the first card."""
+    """Move the cursor round the hand; without one, right begins at the first card."""
     if not hand:
         return Step(picks)
     if picks.card not in hand:
-        return Step(_cursor(picks, hand[0 if step < 0 else -1]))
+        return Step(_cursor(picks, hand[0 if step > 0 else -1]))
     return Step(_cursor(picks, hand[(hand.index(picks.card) + step) % len(hand)]))
 
 
@@ -289,17 +289,14 @@ def _why_not_built(view: View, card: Card, built: Cards) -> tuple[Play, Reason |
 
 
 def _completed(view: View, card: Card, built: Cards) -> Iterator[Cards]:
-    """Yield larger sets of table cards that add up to the value of the card."""
-    goal = value(card, view.rules.deck)
-    numbers = {other: value(other, view.rules.deck) for other in view.table}
-    if goal is None or None in (numbers[other] for other in built):
-        return
+    """Yield sets of table cards that hold these and add up to the value of the card."""
+    numbers = {other: value(other, view.rules.deck) or 0 for other in view.table}
     rest = [(other, number) for other, number in numbers.items() if number and other not in built]
-    start = goal - sum(numbers[other] or 0 for other in built)
+    start = (value(card, view.rules.deck) or 0) - sum(numbers[other] for other in built)
     stack: list[tuple[Cards, int, int]] = [(built, start, 0)]
     while stack:
         cards, missing, at = stack.pop()
-        if missing == 0 and len(cards) > len(built):
+        if missing == 0:
             yield cards
         for place in range(at, len(rest)):
             other, number = rest[place]

@@ -18,7 +18,9 @@ class Stage:
     the stage only decides when it is shown.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, on_idle: Callable[[], None] = lambda: None) -> None:
+        """Prepare; `on_idle` is called whenever everything has been shown."""
+        self._on_idle = on_idle
         self._queue: deque[Scene] = deque()
         self._wake = asyncio.Event()
         self._skip = asyncio.Event()
@@ -60,6 +62,7 @@ class Stage:
                     await self._queue.popleft()()
                 finally:
                     self._playing = False
+            self._on_idle()
 
     async def pause(self, seconds: float | None) -> None:
         """Wait some seconds, or for `skip` (None: only for that), but not while hidden."""

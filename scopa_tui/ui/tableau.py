@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scopa_tui.engine import (
-    PRESETS,
     Card,
     Cards,
     View,
@@ -15,6 +14,7 @@ from scopa_tui.engine import (
     seat_count,
     side_of,
 )
+from scopa_tui.ui import rulebook
 from scopa_tui.ui.narrate import award_label
 from scopa_tui.ui.widgets.piles import PileInfo
 from scopa_tui.ui.widgets.scoreboard import Row
@@ -26,7 +26,9 @@ LastPlays = Mapping[int, tuple[Card, Cards]]
 
 def header_parts(view: View) -> tuple[str, ...]:
     """Return what the top line says, the most important part first."""
-    parts = [PRESETS[nearest_preset(view.rules)].title, f"to {view.rules.match.target}"]
+    goal = rulebook.goal(view.rules)
+    house = rulebook.summary(view.rules, base=nearest_preset(view.rules)).split(", ")
+    parts = [rulebook.title(view.rules), goal, *(part for part in house if part not in ("", goal))]
     if view.turn is not None:
         parts.append(f"deal {view.deals + 1}")
         left = view.stock_size

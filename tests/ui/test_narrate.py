@@ -40,6 +40,7 @@ from scopa_tui.engine import (
     why_not_play,
 )
 from scopa_tui.ui import narrate
+from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.narrate import (
     LONGEST,
     award_label,
@@ -100,6 +101,11 @@ def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) ->
             played(0, "Rd", "2s 3c 5d"),
             "You take 2S + 3C + 5D with Re di Denari.",
             "Anna takes 2S + 3C + 5D with Re di Denari.",
+        ),
+        (
+            played(0, "6c", "Ac 2c 3s"),
+            "You take 1C + 2C + 3S with Sei di Coppe.",
+            "Anna takes 1C + 2C + 3S with Sei di Coppe.",
         ),
         (played(0, "2c"), "You lay Due di Coppe.", "Anna lays Due di Coppe."),
         (
@@ -232,7 +238,7 @@ def test_no_sentence_is_longer_than_a_line(preset: str) -> None:
 def test_long_captures_are_written_shorter(text: str) -> None:
     line = sentence(Played(0, one("Cb"), cards(text)), WIDE, TWO, you=None)
     assert cells(line) <= LONGEST
-    assert all(narrate.index(card) in line for card in cards(text))
+    assert all(index(card) in line for card in cards(text))
 
 
 def test_many_last_cards_are_counted() -> None:
@@ -247,7 +253,7 @@ def test_the_line_names_the_cards_that_moved() -> None:
         if isinstance(event, Played):
             text = sentence(event, NAMES[:2], TWO, you=0)
             for card in (event.card, *event.take):
-                assert narrate.card_name(card) in text or narrate.index(card) in text
+                assert card_name(card) in text or index(card) in text
 
 
 def test_no_scopa_is_told_when_a_card_is_laid_on_an_empty_table() -> None:
@@ -292,7 +298,7 @@ def test_short_names_differ_and_fit() -> None:
 
 
 def test_cells_and_cut() -> None:
-    assert [cells(text) for text in ("", "Anna", "日本", "é")] == [0, 4, 4, 1]
+    assert [cells(text) for text in ("", "Anna", "日本", "e\u0301")] == [0, 4, 4, 1]
     assert [cut("日本語", width) for width in (6, 5, 4, 1, 0)] == ["日本語", "日本", "日本", "", ""]
     assert cut("Anna", 10) == "Anna"
 
@@ -369,6 +375,7 @@ def test_every_reason_has_its_own_sentence(code: str, play: Play | None) -> None
     assert not words.endswith(".")
     assert not any(part in words for part in ("{", "}", "  ", "None"))
     assert cells(words) <= LONGEST
+    assert (", not " in words) <= bool(play and play.take)
     assert words != REASONS.get(code) or code in ("over", "in_play")
 
 
@@ -397,7 +404,7 @@ def test_prompt_says_what_the_selected_play_does() -> None:
     first = "Sette di Denari → takes Tre di Bastoni + Quattro di Spade   (b of 2)"
     assert ask("7d", table, 1) == first
     assert ask("7d", table).endswith("   (a of 2)")
-    assert ask("7d", table, 5).endswith("   (a of 2)")
+    assert ask("7d", table, 2).endswith("   (a of 2)")
     lay = ask("2c", "2s Rs", 1, "capture.obligation=none")
     assert lay == "Due di Coppe → stays on the table   (b of 2)"
 
@@ -434,6 +441,7 @@ def test_prompt_says_whose_turn_it_is() -> None:
     assert prompt(seen, Picks(one("Rd")), names=NAMES) == "Rosina is thinking…"
     assert prompt(seen, Picks(), names=("Bot", "You")) == "You are thinking…"
     assert prompt(seen, Picks()) == "Player 2 is thinking…"
+    assert prompt(seen, Picks(), names=("Anna",)) == "Player 2 is thinking…"
     assert prompt(view("Rd", "Rs"), Picks(), names=NAMES) == "Choose a card"
     assert prompt(replace(seen, seat=None), Picks(), names=NAMES) == "Rosina is thinking…"
 

@@ -224,6 +224,16 @@ def test_keys_with_an_empty_hand(key: str) -> None:
     assert press(between_deals(), NONE, key, hand=()) == Step(NONE)
 
 
+@pytest.mark.parametrize(
+    ("key", "places"), [("down", [1, 2, 0]), ("j", [1, 2, 0]), ("up", [2, 1, 0]), ("k", [2, 1, 0])]
+)
+def test_up_and_down_go_round_the_options(key: str, places: list[int]) -> None:
+    seen, picks = view("2c", "2s 2b 2d"), at("2c")
+    for place in places:
+        picks = press(seen, picks, key, hand=seen.hand).picks
+        assert picks == at("2c", place)
+
+
 def test_the_cursor_moves_out_of_turn() -> None:
     waiting = view(turn=2)
     assert press(waiting, NONE, "2", hand=cards(SHOWN)) == Step(at("7d"))
@@ -242,6 +252,7 @@ def test_the_cursor_moves_out_of_turn() -> None:
         (at("2c", pinned=False), "2c:2d"),
         (at("7d"), "7d:2d5c"),
         (at("7d", 1), "7d:3s4b"),
+        (at("7d", 2), "7d:2d5c"),
         (at("7d", 9), "7d:2d5c"),
         (at("7d", 1, "3s"), "7d:3s4b"),
     ],

@@ -167,6 +167,37 @@ def test_all_cards_are_dealt_at_once_also_where_the_option_does_not_say_so() -> 
     assert "When all hands are empty" in told("deal.hand=9")
 
 
+@pytest.mark.parametrize(
+    ("rules", "line"),
+    [
+        ("capture.equal=off", "Equal capture: no."),
+        ("score.single_cards=none", "Single cards: none."),
+        ("score.single_cards=7d:1,Rd:2", "Single cards: Sette di Denari 1, Re di Denari 2."),
+        (
+            "match.order=scope,denari,carte,settebello,primiera",
+            "Counting order: scope, denari, carte, settebello, primiera.",
+        ),
+        ("match.target=21", "Target: 21."),
+        ("end.leftover=dealer", "Last cards: the dealer."),
+    ],
+)
+def test_a_difference_is_one_line(rules: str, line: str) -> None:
+    assert unlike(parse_rules(rules)) == (line,)
+
+
+def test_sentences_that_depend_on_a_number() -> None:
+    assert "If three or more of the cards turned up are kings" in told("")
+    assert "Kings on the first table do not matter" in told("deal.redeal_kings=0")
+    assert "Kings" not in told("scopone_scientifico")
+    assert "turns, only the first counts." in told("scopa.max_run=1")
+    assert "turns, only the first 12 count." in told("scopa.max_run=12")
+    assert "The winner must lead by two points" in told("match.lead=2")
+    assert "last card" not in told("scopa.points=0 score.napola.cap=6")
+    assert "after one deal;" in told("match.deals=1")
+    assert "after ten deals;" in told("match.deals=10")
+    assert "after 11 deals;" in told("match.deals=11")
+
+
 def test_plain_scopa_is_not_unlike_itself() -> None:
     assert UNLIKE not in [section.title for section in sections(Rules())]
     assert UNLIKE in [section.title for section in sections(parse_rules("match.target=21"))]
@@ -205,6 +236,11 @@ def test_every_line_is_a_clean_sentence(name: str, value: Any) -> None:
         ("score.single_cards=7d:2,2c:1,Rd:3", "Due di Coppe, settebello 2, re bello 3"),
         ("scopone_scientifico", "to 21, 4 players, in teams, 10 cards each, empty table"),
         ("a_41", "to 41, 10 cards score by themselves"),
+        (
+            "score.single_cards=Ac:1,Ad:1,As:1",
+            "Asso di Denari, Asso di Coppe, Asso di Spade, no settebello",
+        ),
+        ("score.single_cards=7d:1,Ac:1,Ad:1,As:1,Ab:1,2d:1", "6 cards score by themselves"),
         ("deal.redeal_kings=0", "no redeal on kings"),
     ],
 )

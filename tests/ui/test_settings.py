@@ -25,7 +25,7 @@ from scopa_tui.ui.settings import (
 
 @pytest.fixture(name="path")
 def _path(tmp_path: Path) -> Path:
-    return tmp_path / "deep" / "settings.toml"
+    return tmp_path / "deep" / "down" / "settings.toml"
 
 
 def write(path: Path, text: str | bytes) -> None:
@@ -66,6 +66,7 @@ def test_the_file_explains_itself(path: Path) -> None:
     for words in SETTINGS.values():
         assert f"# {words.label}. {words.help}" in text
     assert "One of: slow, normal, fast, instant, key." in text
+    assert text.count("One of:") == 2
     assert list(tomllib.loads(text)) == list(SETTINGS)
 
 

@@ -21,7 +21,7 @@ from scopa_tui.ui.widgets.reading import Block, Heading, Pages, Paragraph, rules
 class RulesScreen(Screen[None]):
     """Games on the left, the rules of the one under the cursor on the right."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (70, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (70, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "close", show=False),
         Binding("right,l", "to_text", show=False),

@@ -125,7 +125,7 @@ class GameScreen(Screen[str]):
         self._last: tuple[Cards, Shown] | None = None
         self._lines: tuple[LogLine, ...] = ()
         self._say = ("", False)
-        self._stage = Stage()
+        self._stage = Stage(self._show)
         self._last_input = 0.0
         self._guarding = False
         self._leave: Callable[[], None] | None = None
@@ -252,6 +252,7 @@ class GameScreen(Screen[str]):
                     you=view.side,
                     winner=view.winner,
                     others=True,
+                    patience=QUIET_SECONDS,
                 )
             )
         if answer == "next" and view.winner is None:

@@ -30,8 +30,8 @@ class MenuScreen(Screen[None]):
     """The menu. Enter starts what the cursor is on; a digit or first letter starts at once."""
 
     ALLOW_SELECT = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (56, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle"), (22, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (56, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle"), (22, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(digit), f"number({digit})", show=False) for digit in range(1, 6)),
         *(Binding(name[0], f"choose('{name}')", show=False) for name in _ENTRIES),

@@ -17,8 +17,8 @@ from scopa_tui.ui.widgets.reading import Block, Pages
 class Reader(ModalScreen[None]):
     """A panel with a title, a text to scroll and a line of keys; Esc, q and Enter close it."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (50, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-middle"), (30, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (50, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-middle"), (30, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter", "close", show=False),
     ]

@@ -8,15 +8,16 @@ from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Input
 
 from scopa_tui.engine import RulesError, format_rules, parse_rules
-from scopa_tui.rooms.lobby import clean_name
+from scopa_tui.rooms.lobby import NAME_CELLS, clean_name
 from scopa_tui.ui.settings import SETTINGS, Settings
-from scopa_tui.ui.widgets.controls import Choice, Field, Key, KeyLine, Line, Title
+from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
+from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line
 
 _SWITCH = ((False, "off"), (True, "on"))
 
@@ -25,12 +26,10 @@ class SettingsScreen(ModalScreen[Settings | None]):
     """Ends with the changed settings, or None if nothing was changed."""
 
     ALLOW_SELECT = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (50, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (18, "-middle")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (50, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (18, "-middle"), (24, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "close", show=False),
-        Binding("down,j", "app.focus_next", show=False),
-        Binding("up,k", "app.focus_previous", show=False),
     ]
     DEFAULT_CSS = """
     SettingsScreen {
@@ -42,9 +41,10 @@ class SettingsScreen(ModalScreen[Settings | None]):
         }
         &.-slim #panel, &.-low #panel { border: none; height: 100%; }
         #form {
-            height: auto; max-height: 18; padding: 0 2; margin: 1 0; scrollbar-size-vertical: 1;
-            scrollbar-color: $text-quiet; scrollbar-background: $felt-line;
+            height: auto; max-height: 18; padding: 0 2; margin: 1 0;
         }
+        &.-middle #panel { height: 100%; }
+        &.-middle #form { height: 1fr; }
         &.-slim #form, &.-low #form { height: 1fr; max-height: 100%; margin: 0; padding: 0 1; }
         Field .field--label { width: 19; }
         Field > .field--hint, Field > .field--fault { padding: 0 0 0 19; }
@@ -66,7 +66,7 @@ class SettingsScreen(ModalScreen[Settings | None]):
         """Lay out a field for every setting."""
         with Vertical(id="panel"):
             yield Title("Settings")
-            with VerticalScroll(id="form", can_focus=False):
+            with Form(id="form"):
                 yield from self._fields()
             yield KeyLine(
                 Key("Esc", "Save and close", "close"),
@@ -91,7 +91,7 @@ class SettingsScreen(ModalScreen[Settings | None]):
                 return None
         if choices:
             return Choice(tuple(choices.items()), value, id=name)
-        return Line(value, id=name, limit=16 if name == "name" else 0)
+        return Line(value, id=name, limit=NAME_CELLS if name == "name" else 0)
 
     def on_mount(self) -> None:
         """Begin with the first thing to choose, so that q closes the form and is not typed."""

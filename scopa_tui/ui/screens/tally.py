@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textwrap import wrap
+from time import monotonic
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -78,6 +79,7 @@ class TallyScreen(ModalScreen[str]):
         winner: int | None,
         others: bool,
         running: bool = False,
+        patience: float = 0.0,
     ) -> None:
         """Show a deal.
 
@@ -90,12 +92,16 @@ class TallyScreen(ModalScreen[str]):
             winner: side that has won the match with this deal.
             others: whether there is somebody to play on with; else no rematch is offered.
             running: whether the deal still goes on.
+            patience: answers are ignored until there was none for so many seconds, so that the
+                key or click of the last play, held or doubled, does not close the sheet unseen.
         """
         super().__init__()
-        self._sheet = Sheet(tally, sides, before, rules, you)
+        self._sheet = Sheet(tally, sides, before, rules, you, winner)
         self._winner = winner
         self._others = others
         self._so_far = running
+        self._patience = patience
+        self._last_answer = 0.0
         summary = rulebook.summary(rules)
         self._rules = f"{rulebook.title(rules)}: {summary}" if summary else ""
 
@@ -106,9 +112,13 @@ class TallyScreen(ModalScreen[str]):
         with Vertical(id="panel"):
             yield Title(self._heading())
             if self._winner is not None:
-                names, totals = self._sheet.sides, self._sheet.totals
-                lost = self._sheet.you is not None and self._sheet.you != self._winner
-                yield Banner(self._won(), totals, " – ".join(names), lost=lost)
+                yield Banner(
+                    self._won(),
+                    self._sheet.totals,
+                    self._sheet.sides,
+                    winner=self._winner,
+                    lost=self._sheet.you not in (None, self._winner),
+                )
             with VerticalScroll(id="sheet", can_focus=False):
                 yield ScoreSheet(self._sheet)
                 if self._rules:
@@ -120,8 +130,9 @@ class TallyScreen(ModalScreen[str]):
             return "So far in this deal"
         if self._winner is not None:
             totals = self._sheet.totals
-            score = f", {max(totals)} – {min(totals)}" if len(totals) == 2 else ""
-            return self._won() + score
+            if len(totals) > 2:
+                return self._won()
+            return f"{self._won()}, {totals[self._winner]} – {totals[1 - self._winner]}"
         points = self._sheet.tally.points
         best = max(points)
         if points.count(best) > 1:
@@ -143,6 +154,10 @@ class TallyScreen(ModalScreen[str]):
         rematch = (Key("r", "Rematch", "end('rematch')"),) if self._others else ()
         return (Key("Enter", "Menu", "end('menu')", main=True), *rematch, leave)
 
+    def on_mount(self) -> None:
+        """Begin to wait for an answer."""
+        self._last_answer = monotonic()
+
     def on_resize(self, event: Resize) -> None:
         """Take what room there is: frame, banner, large digits and gaps come as they fit."""
         width, height = event.size
@@ -162,20 +177,28 @@ class TallyScreen(ModalScreen[str]):
         self.set_class(rows_left < 2, "-dense")
         self.set_class(rows_left > 2, "-roomy")
         self.query_one(Title).display = not banner
+        needed = max(columns(self._sheet, room).total, _LEAST) + _FRAME
         for one in self.query(Banner):
             one.display = banner
-        needed = max(columns(self._sheet, room).total, _LEAST) + _FRAME
+            one.fit(min(width, needed) - _FRAME + 2)
         self.query_one("#panel").styles.width = width if bare else min(width, needed)
         self.query_one("#sheet").styles.max_height = max(rows, 1)
 
     # --- what the player does -----------------------------------------------------------------
 
+    def _answer(self, answer: str) -> None:
+        """Close the sheet, unless the answer comes too soon to be meant."""
+        now = monotonic()
+        quiet, self._last_answer = now - self._last_answer, now
+        if quiet >= self._patience:
+            self.dismiss(answer)
+
     def action_main(self) -> None:
         """Do what Enter is for."""
         if self._so_far:
-            self.dismiss("close")
+            self._answer("close")
         else:
-            self.dismiss("next" if self._winner is None else "menu")
+            self._answer("next" if self._winner is None else "menu")
 
     def action_close(self) -> None:
         """Close the sheet."""
@@ -184,17 +207,17 @@ class TallyScreen(ModalScreen[str]):
     def action_counted(self) -> None:
         """Close a running count with the key that opened it."""
         if self._so_far:
-            self.dismiss("close")
+            self._answer("close")
 
     def action_end(self, answer: str) -> None:
         """Close the sheet with an answer that makes sense now."""
         if self._so_far:
             if answer == "quit":
-                self.dismiss("close")
+                self._answer("close")
             return
         if answer == "rematch" and (self._winner is None or not self._others):
             return
-        self.dismiss(answer)
+        self._answer(answer)
 
     def action_scroll(self, way: str) -> None:
         """Scroll the sheet, if it is longer than the screen."""

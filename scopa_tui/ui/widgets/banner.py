@@ -2,65 +2,100 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.widgets import Static
+
 from scopa_tui.engine import RE_BELLO, SETTEBELLO
-from scopa_tui.ui import palette as p
+from scopa_tui.ui import palette
 from scopa_tui.ui.faces import Size, back_face, card_face
-from scopa_tui.ui.grid import Grid
-from scopa_tui.ui.widgets.canvas import Canvas
-from scopa_tui.ui.widgets.cards_line import Laid, lay
-from scopa_tui.ui.widgets.digits import big_number, big_width
+from scopa_tui.ui.widgets.cards_line import CardsLine
+from scopa_tui.ui.widgets.digits import big_number
 
-_CARD = Size.M
-
-BANNER_ROWS = _CARD.height
+BANNER_ROWS = Size.M.height
 """Rows of the banner."""
 
 
-class Banner(Canvas):
-    """A headline, the score in large digits and a line below, between two cards.
+class Banner(Horizontal):
+    """A headline, the score in large digits and the names if they fit, between two cards.
 
     Who lost sees the backs of the cards.
     """
 
     ALLOW_SELECT = False
-    background = p.PANEL
-    DEFAULT_CSS = f"Banner {{ width: 1fr; height: {BANNER_ROWS}; }}"
+    DEFAULT_CSS = f"""
+    Banner {{
+        width: 1fr;
+        height: {BANNER_ROWS};
+        padding: 0 1;
+        & > Static {{ width: 1fr; height: 100%; text-align: center; }}
+    }}
+    """
 
-    def __init__(self, headline: str, scores: tuple[int, ...], below: str, *, lost: bool) -> None:
+    def __init__(
+        self,
+        headline: str,
+        scores: Sequence[int],
+        names: Sequence[str],
+        *,
+        winner: int,
+        lost: bool,
+    ) -> None:
+        """Show who has won.
+
+        Args:
+            headline: one short sentence.
+            scores: final score per side.
+            names: name per side.
+            winner: the side that has won.
+            lost: whether the one who looks has lost.
+        """
         super().__init__()
         self._headline = headline
         self._scores = scores
-        self._below = below
+        self._names = names
+        self._winner = winner
         self._lost = lost
+        self._words = Static()
 
-    def draw(self, grid: Grid) -> None:
-        """Draw the cards outside and the words in the middle."""
-        if self._lost:
-            left = right = back_face(_CARD)
-        else:
-            left, right = card_face(SETTEBELLO, _CARD), card_face(RE_BELLO, _CARD)
-        lay(grid, (Laid(left, 1), Laid(right, grid.width - _CARD.width - 1)))
-        room = grid.width - 2 * (_CARD.width + 2)
-        _centred(grid, 0, self._headline[:room], ink=p.PROMPT, bold=True)
-        score = "–".join(map(str, self._scores))
-        if big_width(score) <= room:
-            best = max(self._scores)
-            x = (grid.width - big_width(score)) // 2
-            for at, number in enumerate(map(str, self._scores)):
-                ink = p.PROMPT if self._scores[at] == best else p.TEXT
-                x = _big(grid, x, 2, number, ink=ink)
-                if at < len(self._scores) - 1:
-                    x = _big(grid, x, 2, "–", ink=p.TEXT_QUIET)
-        else:
-            _centred(grid, 3, " – ".join(map(str, self._scores)), ink=p.TEXT, bold=True)
-        _centred(grid, 6, self._below[:room], ink=p.TEXT_QUIET)
+    def compose(self) -> ComposeResult:
+        """Put the cards outside and the words in the middle."""
+        faces = (
+            (back_face(Size.M),) * 2
+            if self._lost
+            else (card_face(SETTEBELLO, Size.M), card_face(RE_BELLO, Size.M))
+        )
+        yield CardsLine(faces[:1], background=palette.PANEL)
+        yield self._words
+        yield CardsLine(faces[1:], background=palette.PANEL)
+
+    def fit(self, width: int) -> None:
+        """Lay the words out for a banner of this width."""
+        room = width - 2 - 2 * Size.M.width
+        names = Content(" – ".join(self._names))
+        rows = (
+            Content.styled(self._headline, "bold $primary").truncate(room, ellipsis=True),
+            Content(""),
+            *_score(self._scores, self._winner, room),
+            Content(""),
+            names.stylize("$text-quiet") if names.cell_length <= room else Content(""),
+        )
+        self._words.update(Content("\n").join(rows))
 
 
-def _centred(grid: Grid, y: int, text: str, *, ink: str, bold: bool = False) -> None:
-    grid.text((grid.width - len(text)) // 2, y, text, ink=ink, bold=bold)
-
-
-def _big(grid: Grid, x: int, y: int, text: str, *, ink: str) -> int:
-    for dy, row in enumerate(big_number(text)):
-        grid.text(x, y + dy, row, ink=ink)
-    return x + big_width(text) + 1
+def _score(scores: Sequence[int], winner: int, room: int) -> tuple[Content, ...]:
+    """Return the score in three rows, that of the winner in gold."""
+    parts: list[tuple[tuple[str, ...], str]] = []
+    for side, score in enumerate(scores):
+        parts.append((big_number(str(score)), "$primary" if side == winner else "$foreground"))
+        parts.append((big_number("–"), "$text-quiet"))
+    large = tuple(
+        Content(" ").join(Content.styled(rows[row], style) for rows, style in parts[:-1])
+        for row in range(len(parts[0][0]))
+    )
+    if large[0].cell_length <= room:
+        return large
+    return Content(""), Content.styled(" – ".join(map(str, scores)), "bold"), Content("")

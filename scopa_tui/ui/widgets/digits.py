@@ -5,7 +5,6 @@ from __future__ import annotations
 ROWS = 3
 """Height of a number in cells."""
 
-_WIDTH = 4
 # Pixels, two rows to a row of cells.
 _DIGITS = {
     "0": (" ## ", "#  #", "#  #", "#  #", "#  #", " ## "),
@@ -31,8 +30,3 @@ def big_number(text: str) -> tuple[str, str, str]:
         for pair in (rows[0:2], rows[2:4], rows[4:6])
     )
     return top, middle, bottom
-
-
-def big_width(text: str) -> int:
-    """Return how many columns a number takes."""
-    return len(text) * (_WIDTH + 1) - 1

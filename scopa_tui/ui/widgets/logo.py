@@ -7,7 +7,6 @@ from scopa_tui.ui import palette as p
 from scopa_tui.ui.faces import Cell, Size, card_face
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.widgets.canvas import Canvas
-from scopa_tui.ui.widgets.cards_line import Laid, lay
 
 # Pixels, two rows to a row of cells.
 _LETTERS = {
@@ -61,13 +60,8 @@ def _total(cards: int) -> int:
 def _cards(grid: Grid, x: int, cards: list[Card], *, low: int) -> int:
     """Lay cards from column x; the outer one of two lies a row lower. Return the next column."""
     room = min(grid.height - _CARD.height, 1) if len(cards) > 1 else 0
-    lay(
-        grid,
-        (
-            Laid(card_face(card, _CARD), x + at * (_CARD.width + 1), room * (at == low))
-            for at, card in enumerate(cards)
-        ),
-    )
+    for at, card in enumerate(cards):
+        grid.face(x + at * (_CARD.width + 1), room * (at == low), card_face(card, _CARD))
     return x + len(cards) * (_CARD.width + 1) - 1 + _GAP if cards else x
 
 

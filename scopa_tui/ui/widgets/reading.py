@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
+from typing import ClassVar
 
 from textual.app import RenderResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.geometry import Size
@@ -15,6 +16,7 @@ from textual.widget import Widget
 
 from scopa_tui.engine import Rules
 from scopa_tui.ui.rulebook import sections
+from scopa_tui.ui.widgets.controls import SCROLLBAR
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +103,15 @@ class Reading(Widget):
         """Return all lines."""
         return Content("\n").join(line for line, _ in self._wrap(self.size.width))
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+    def get_content_height(self, _container: Size, _viewport: Size, width: int) -> int:
         """Return the number of lines."""
         return len(self._wrap(width))
 
 
 class Pages(VerticalScroll, can_focus=True):
-    """Scrolls a text by keys and wheel; Tab goes from heading to heading."""
+    """Scrolls a text by keys and wheel; n and p go from heading to heading."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("j", "scroll_down", show=False),
         Binding("k", "scroll_up", show=False),
         Binding("space", "page_down", show=False),
@@ -118,17 +120,7 @@ class Pages(VerticalScroll, can_focus=True):
         Binding("n", "heading(1)", show=False),
         Binding("p", "heading(-1)", show=False),
     ]
-    DEFAULT_CSS = """
-    Pages {
-        scrollbar-size-vertical: 1;
-        scrollbar-color: $text-quiet;
-        scrollbar-color-hover: $foreground;
-        scrollbar-color-active: $primary;
-        scrollbar-background: $felt-line;
-        scrollbar-background-hover: $felt-line;
-        scrollbar-background-active: $felt-line;
-    }
-    """
+    DEFAULT_CSS = f"Pages {{ {SCROLLBAR} }}"
 
     def __init__(self, blocks: Iterable[Block], *, id: str | None = None) -> None:
         super().__init__(id=id)

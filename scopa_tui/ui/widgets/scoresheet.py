@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual.app import RenderResult
 from textual.content import Content
 from textual.geometry import Size
@@ -38,11 +39,21 @@ class Sheet:
     rules: Rules
     you: int | None
     """The side of who looks."""
+    winner: int | None = None
+    """The side that has won the match with this deal."""
 
     @property
     def totals(self) -> tuple[int, ...]:
         """Match scores with this deal."""
         return tuple(a + b for a, b in zip(self.before, self.tally.points, strict=True))
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The winner, else the sides with the best score."""
+        if self.winner is not None:
+            return (self.winner,)
+        best = max(self.totals)
+        return tuple(side for side, total in enumerate(self.totals) if total == best)
 
     @property
     def goal(self) -> str:
@@ -88,7 +99,7 @@ def columns(sheet: Sheet, width: int) -> _Columns:
     """Share the room among label and sides; narrow sides are never less than legible."""
     sides = len(sheet.sides)
     labels = [len(award_label(award.name)) for award in awards(sheet.tally)]
-    label = max([len("This deal"), *labels]) + 1
+    label = max([len(f"Total {sheet.goal}"), *labels]) + 1
     if width < 60 and sides > 2:
         label = min(label, 11)
     return _Columns(label, max(_LEAST, min(_WIDEST, (width - label) // sides)), sides)
@@ -160,7 +171,7 @@ def _tokens(award: Award, pile: Sequence[Card], rules: Rules) -> list[Content]:
     """Return the tokens of a pile; a dash stands for a suit that bars a primiera."""
     score = rules.score
     barred = (score.prime_mode, score.prime_missing) == ("points", "ineligible")
-    if award.name != "primiera" or not barred:
+    if award.name != "primiera" or not barred or not pile:
         return [token(card) for card in pile]
     held = {card.suit: token(card) for card in pile}
     return [held.get(suit, Content.styled(" – ", "$text-quiet")) for suit in Suit]
@@ -177,7 +188,7 @@ def _card_lines(
         for first in range(0, max(map(len, piles)), room):
             yield cols.row("", (between.join(pile[first : first + room]) for pile in piles))
         return
-    name_width = min(max(map(len, sheet.sides)), 12) + 1
+    name_width = min(max(map(cell_len, sheet.sides)), 12) + 1
     room = max(1, (cols.total - name_width - 2) // (_TOKEN + 1))
     for side, pile in zip(sheet.sides, piles, strict=True):
         name = Content.styled(side, "$text-quiet").truncate(name_width - 1, ellipsis=True)
@@ -189,8 +200,7 @@ def _card_lines(
 
 def _total_lines(sheet: Sheet, cols: _Columns, *, big: bool) -> list[Content]:
     """Return the running totals and the goal."""
-    best = max(sheet.totals)
-    styles = [GAIN if total == best else "bold" for total in sheet.totals]
+    styles = [GAIN if side in sheet.leaders else "bold" for side in range(cols.sides)]
     numbers = [big_number(str(total)) for total in sheet.totals]
     if not big or max(len(number[0]) for number in numbers) >= cols.side:
         label = Content.assemble(("Total", "bold"), (f" {sheet.goal}", "$text-quiet"))
@@ -198,7 +208,11 @@ def _total_lines(sheet: Sheet, cols: _Columns, *, big: bool) -> list[Content]:
             label = Content.styled("Total", "bold")
         shown = zip(sheet.totals, styles, strict=True)
         return [cols.row(label, (Content.styled(str(total), style) for total, style in shown))]
-    labels = ("", Content.styled("Total", "bold"), Content.styled(sheet.goal, "$text-quiet"))
+    labels = (
+        Content(""),
+        Content.styled("Total", "bold"),
+        Content.styled(sheet.goal, "$text-quiet"),
+    )
     return [
         cols.row(
             label,
@@ -239,10 +253,10 @@ class ScoreSheet(Widget):
         """Return all lines."""
         return Content("\n").join(self._lines())
 
-    def get_content_width(self, container: Size, viewport: Size) -> int:
+    def get_content_width(self, _container: Size, _viewport: Size) -> int:
         """Return the columns of the sheet."""
         return columns(self.sheet, self.room).total
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+    def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
         """Return the number of lines."""
         return len(self._lines())

@@ -1,0 +1,253 @@
+"""Where games begin: from what was set up, or from a save."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from difflib import get_close_matches
+from pathlib import Path
+
+from scopa_tui.bots import BOTS
+from scopa_tui.engine import Record, Rules, ScopaError, seat_count
+from scopa_tui.rooms.botseat import BotSeat, Think
+from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names
+from scopa_tui.rooms.room import Room
+from scopa_tui.rooms.store import Saved, Store, StoreError
+
+__all__ = ["NAME_CELLS", "OPPONENTS", "Game", "Lobby", "Setup", "clean_name", "usual_setup"]
+
+OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
+"""Names for computer players; one that the player bears is passed over."""
+_PERSON = "-"
+_STAND_IN = "greedy"
+"""Plays for a bot of a save that does not exist here."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is to be played, and by whom."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    """Names by seat."""
+    bots: tuple[str, ...]
+    """Name of the computer player of each seat, "" for a person."""
+
+
+def usual_setup(rules: Rules, *, name: str, bot: str) -> Setup:
+    """Return a game of one person, in the first seat, with computer players.
+
+    Args:
+        rules: the house rules.
+        name: name of the person.
+        bot: kind of computer player.
+    """
+    own = clean_name(name)
+    others = [other for other in OPPONENTS if other.casefold() != own.casefold()]
+    seats = seat_count(rules.seats)
+    names = [own, *others][:seats]
+    names += [clean_name("", seat) for seat in range(len(names), seats)]
+    return Setup(rules, tuple(names), ("", *(bot,) * (seats - 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A match that is being played."""
+
+    room: Room
+    """Where it is played."""
+    setup: Setup
+    """Rules and players, as in the record."""
+    path: Path | None
+    """Where it is saved, None if it is not."""
+    bot_seats: tuple[BotSeat, ...]
+    """The computer players at the table."""
+    release: Callable[[], None]
+    """Gives up the claim on the file."""
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """Seats of people, lowest first."""
+        return tuple(seat for seat, bot in enumerate(self.setup.bots) if not bot)
+
+    def close(self) -> None:
+        """End it here: the computer players leave, the save can be continued elsewhere."""
+        for bot in self.bot_seats:
+            bot.leave()
+        self.release()
+
+
+class Lobby:
+    """Opens games and sees to it that they are saved."""
+
+    def __init__(
+        self,
+        store: Store | None,
+        think: Think,
+        rng: random.Random,
+        *,
+        problem: Callable[[str], None] | None = None,
+        undo_allowed: bool = True,
+    ) -> None:
+        """Prepare.
+
+        Args:
+            store: where games are saved, None to save nothing.
+            think: answers questions to computer players, at once or later, in this thread.
+            rng: draws the first dealer, decks and seeds of computer players.
+            problem: is told, in one sentence, when a game cannot be saved; it goes on.
+            undo_allowed: whether plays can be taken back.
+        """
+        self._store = store
+        self._think = think
+        self._rng = rng
+        self.problem = problem
+        self._undo_allowed = undo_allowed
+
+    def bot_names(self) -> tuple[str, ...]:
+        """Return the kinds of computer players, weakest first."""
+        return tuple(BOTS)
+
+    def create(self, setup: Setup, dealer: int | None = None) -> Game:
+        """Open a new game. Cards are dealt as soon as all people are ready.
+
+        Args:
+            setup: rules and players.
+            dealer: seat (from 0) that deals first, None to draw lots.
+
+        Raises:
+            RulesError: the rules cannot be played.
+            ScopaError: the players do not fit.
+        """
+        setup = _checked(setup)
+        if dealer is None:
+            dealer = self._rng.randrange(seat_count(setup.rules.seats))
+        tags = (
+            ("Date", f"{date.today():%Y.%m.%d}"),
+            ("Seats", ", ".join(setup.names)),
+            ("Bots", ", ".join(bot or _PERSON for bot in setup.bots)),
+        )
+        return self._open(Record(setup.rules, dealer, (), tags), setup, None)
+
+    def resume(self, saved: Saved) -> Game:
+        """Go on with a saved game; as a copy if it is being played elsewhere.
+
+        Raises:
+            RulesError: the rules cannot be played.
+            IllegalMove: the record breaks its rules.
+        """
+        record = saved.record
+        setup = Setup(record.rules, seat_names(record), _bots_of(record))
+        return self._open(record, setup, saved.path)
+
+    def next_dealer(self, game: Game) -> int:
+        """Return the seat that deals first in another match of the same players."""
+        return game.room.view(None).dealer
+
+    def _open(self, record: Record, setup: Setup, path: Path | None) -> Game:
+        path, release = self._place(record, path)
+        people = [seat for seat, bot in enumerate(setup.bots) if not bot]
+        try:
+            room = Room(
+                record,
+                self._rng,
+                on_change=None if path is None else self._saver(path),
+                undo_allowed=self._undo_allowed,
+                wait_for=people,
+            )
+        except ScopaError:
+            release()
+            raise
+        seeds = [self._rng.getrandbits(32) for _ in setup.bots]
+        bot_seats = tuple(
+            BotSeat(room, seat, bot, self._think, seed=seeds[seat])
+            for seat, bot in enumerate(setup.bots)
+            if bot
+        )
+        return Game(room, setup, path, bot_seats, release)
+
+    def _place(self, record: Record, path: Path | None) -> tuple[Path | None, Callable[[], None]]:
+        """Claim the path of a save, or a new one if that is taken or there is none."""
+        store = self._store
+        if store is None:
+            return None, _nothing
+        if path is not None and path.parent != store.folder:
+            path = None  # a damaged file, or one from elsewhere, is kept as it is
+        release = store.claim(path) if path is not None else None
+        if path is not None and release is None:
+            self._say(f"{path.name} is open in another window, so this goes on as a copy")
+        while path is None or release is None:
+            path = store.new_path(record)
+            release = store.claim(path)
+        return path, release
+
+    def _saver(self, path: Path) -> Callable[[Record], None]:
+        """Return what saves a match after every change, and says once why it cannot."""
+        store, said = self._store, ""
+
+        def save(record: Record) -> None:
+            nonlocal said
+            try:
+                if store is not None:
+                    store.save(path, record)
+            except StoreError as error:
+                if str(error) != said:
+                    said = str(error)
+                    self._say(said)
+            else:
+                said = ""
+
+        return save
+
+    def _say(self, sentence: str) -> None:
+        _log.warning("%s", sentence)
+        if self.problem is not None:
+            self.problem(sentence)
+
+
+def _nothing() -> None:
+    return
+
+
+def _checked(setup: Setup) -> Setup:
+    """Return the set-up with clean names; see `Lobby.create` for what it raises."""
+    seats = seat_count(setup.rules.seats)
+    if not len(setup.names) == len(setup.bots) == seats:
+        raise ScopaError(
+            f"a game of {seats} needs {seats} names and kinds of players, "
+            f"not {len(setup.names)} and {len(setup.bots)}"
+        )
+    for bot in filter(None, setup.bots):
+        check_bot(bot)
+    names = tuple(clean_name(name, seat) for seat, name in enumerate(setup.names))
+    return Setup(setup.rules, names, setup.bots)
+
+
+def check_bot(bot: str) -> None:
+    """Refuse a computer player that does not exist.
+
+    Raises:
+        ScopaError: names the nearest one.
+    """
+    if bot not in BOTS:
+        near = get_close_matches(bot, BOTS, n=1, cutoff=0.0)[0]
+        raise ScopaError(f"there is no computer player {bot!r}; did you mean {near}?")
+
+
+def _bots_of(record: Record) -> tuple[str, ...]:
+    """Return the computer players of a save, by seat.
+
+    Without the tag Bots the first seat is a person's and the others are not.
+    """
+    seats = seat_count(record.rules.seats)
+    tag = record.tag("Bots")
+    told = [_PERSON] if tag is None else [word.strip() for word in tag.split(",")]
+    told += [_STAND_IN] * (seats - len(told))
+    return tuple(
+        "" if word == _PERSON else word if word in BOTS else _STAND_IN for word in told[:seats]
+    )

@@ -1,0 +1,55 @@
+"""Names of players, safe to put into a record and on a screen."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from scopa_tui.engine import Record, seat_count
+
+NAME_CELLS = 16
+"""Most columns of a terminal that a name takes."""
+_BARRED = frozenset(',"\\[]{}')
+"""A comma divides names in a record, a quote ends them; the others mean something to a screen."""
+_MOST_MARKS = 2
+"""Most accents on one letter: piles of them would cover the lines above and below."""
+
+
+def clean_name(text: str, seat: int = 0) -> str:
+    """Return a name that can be shown and saved; it may differ from what was typed.
+
+    Args:
+        text: anything.
+        seat: seat (from 0) that names the player if nothing of the text is left: "Player 1".
+    """
+    kept: list[str] = []
+    cells = marks = 0
+    for char in " ".join(unicodedata.normalize("NFKC", text).split()):
+        width = _cells(char)
+        marks = 0 if width else marks + 1
+        if not _is_fine(char) or marks > (_MOST_MARKS if kept else 0):
+            continue
+        if cells + width > NAME_CELLS:
+            break
+        kept.append(char)
+        cells += width
+    name = " ".join("".join(kept).split())
+    return name if any(map(_cells, name)) else f"Player {seat + 1}"
+
+
+def _is_fine(char: str) -> bool:
+    # Variation selectors count as printable, but terminals do not agree about the width.
+    return char.isprintable() and char not in _BARRED and not "\ufe00" <= char <= "\ufe0f"
+
+
+def _cells(char: str) -> int:
+    """Return how many columns a terminal gives to a character."""
+    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def seat_names(record: Record) -> tuple[str, ...]:
+    """Return the players' names by seat; whoever has none is "Player 2" or the like."""
+    told = (record.tag("Seats") or "").split(",")
+    seats = range(seat_count(record.rules.seats))
+    return tuple(clean_name(told[seat] if seat < len(told) else "", seat) for seat in seats)

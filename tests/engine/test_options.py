@@ -1,0 +1,93 @@
+"""Every choice of every option is shown by a table row, and makes a difference there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from scopa_tui.engine import OPTIONS, Rules, format_rules, parse_rules
+from tests.engine.tables import ROWS
+from tests.engine.tables.row import Row
+
+SETTLED = {row.id: parse_rules(row.rules) for row in ROWS}
+
+
+def value_of(rules: Rules, name: str) -> Any:
+    value: Any = rules
+    for part in name.split("."):
+        value = getattr(value, part)
+    return value
+
+
+def as_text(name: str, value: Any) -> str:
+    """The value as a rules text has it."""
+    option = OPTIONS[name]
+    if option.kind == "bool":
+        return "on" if value else "off"
+    if option.kind == "cards":
+        return ",".join(f"{card}:{points}" for card, points in value) or "none"
+    return ",".join(value) if option.kind == "order" else str(value)
+
+
+def choices(name: str) -> list[Any]:
+    """All values of an option; for one without a list, those that some row uses."""
+    option = OPTIONS[name]
+    if option.kind == "bool":
+        return [True, False]
+    if option.choices:
+        return list(option.choices)
+    used: list[Any] = []
+    for rules in SETTLED.values():
+        if value_of(rules, name) not in used:
+            used.append(value_of(rules, name))
+    return used
+
+
+PAIRS = [(name, value) for name in OPTIONS for value in choices(name)]
+
+
+def with_value(row: Row, name: str, value: Any) -> Rules:
+    return parse_rules(f"{row.rules} {name}={as_text(name, value)}")
+
+
+@pytest.mark.parametrize(("name", "value"), PAIRS)
+def test_some_row_has_this_choice(name: str, value: object) -> None:
+    assert any(value_of(rules, name) == value for rules in SETTLED.values())
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_rows_use_at_least_two_values(name: str) -> None:
+    # The pack of 40 is the only one so far, so there is nothing to compare it with.
+    assert len(choices(name)) >= (1 if name == "deck.pack" else 2)
+
+
+def differing(row: Row, name: str, value: object) -> Iterator[str]:
+    """Other outcomes of the row, under other values of the option."""
+    for other in choices(name):
+        if other == value:
+            continue
+        try:
+            outcome = row.outcome(with_value(row, name, other))
+        except ValueError:
+            continue  # the case does not exist under those rules, which proves nothing
+        if outcome != row.wanted:
+            yield outcome
+
+
+# With everything dealt at once the stock is empty, so refill=none only forbids other hand sizes
+# (test_rules_text has that sentence); and there is one pack so far.
+DECIDE_NOTHING = [("deck.pack", "it40"), ("deal.refill", "none")]
+
+
+@pytest.mark.parametrize(("name", "value"), [pair for pair in PAIRS if pair not in DECIDE_NOTHING])
+def test_this_choice_decides_some_row(name: str, value: object) -> None:
+    """Not only is the choice in force in a row: another choice would give another result."""
+    rows = [row for row in ROWS if value_of(SETTLED[row.id], name) == value]
+    assert any(True for row in rows for _ in differing(row, name, value))
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+def test_rules_of_rows_are_written_canonically(row: Row) -> None:
+    assert parse_rules(format_rules(SETTLED[row.id])) == SETTLED[row.id]

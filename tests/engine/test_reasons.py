@@ -1,0 +1,143 @@
+"""Why a play is refused, as data: the code, the cards that matter, the house rule behind it."""
+
+from __future__ import annotations
+
+import pytest
+
+from scopa_tui.engine import (
+    Declare,
+    IllegalMove,
+    Reason,
+    Rules,
+    Shuffle,
+    apply,
+    format_cards,
+    new_match,
+    pack,
+    parse_cards,
+    parse_position,
+    why_illegal,
+    why_not_play,
+)
+from tests.engine.helpers import at, card, deck_with, play
+
+ONE = "{hand}/2s | {table} | - | -/- | 0-0 | 2 1 - | 0-0"
+FREE = "scopa capture.equal_priority=off "
+WRONG = pytest.mark.xfail(reason="names another rule than the one that bars it", strict=True)
+
+
+def row(*values: str, wrong: bool = False) -> object:
+    return pytest.param(values[:4], values[4:], marks=[WRONG] if wrong else [])
+
+
+@pytest.mark.parametrize(
+    ("case", "expected"),
+    [
+        # rules, hand, table, play; code, cards, switch
+        row("scopa", "7d", "-", "5d", "not_in_hand", "5d", ""),
+        row("scopa", "7d", "-", "2s", "not_in_hand", "2s", ""),
+        row("scopa", "7d", "4c", "7d:3c4c", "not_on_table", "3c", ""),
+        row("scopa", "7d", "4c", "7d:7d", "not_on_table", "7d", ""),
+        row("scopa", "7d", "3c4c", "7d:3c3c", "not_on_table", "3c3c", ""),
+        row("scopa", "7d", "3c4c", "7d", "must_take", "3c4c", "capture.obligation"),
+        row("scopa", "7d", "7c7s", "7d", "must_take", "7c", "capture.obligation"),
+        row("scopa", "7d", "3c4c7s", "7d:3c4c", "single_first", "7s", "capture.equal_priority"),
+        row("scopa", "7d", "7c7s", "7d:7c7s", "one_equal", "7c7s", ""),
+        row("scopa", "7d", "7c2c", "7d:2c7c", "one_equal", "2c7c", ""),
+        row("scopa", "7d", "3c5c", "7d:3c5c", "wrong_sum", "3c5c", ""),
+        row("scopa", "7d", "3c5c", "7d:3c", "wrong_sum", "3c", ""),
+        row("scopa capture.equal=off", "7d", "7c", "7d:7c", "no_equals", "7c", "capture.equal"),
+        row("scopa capture.sum=off", "7d", "3c4c", "7d:3c4c", "no_sums", "3c4c", "capture.sum"),
+        row("scopa capture.fewest=simple", "7d", "Ac2c4c6s", "7d:Ac2c4c", "not_fewest", "Ac6s",
+            "capture.fewest"),
+        row("scopa capture.max_cards=2", "7d", "Ac2c4c", "7d:Ac2c4c", "too_many", "Ac2c4c",
+            "capture.max_cards"),
+        row("scopa capture.fewest=simple", "7d", "Ac6s7c", "7d:Ac6s", "single_first", "7c",
+            "capture.equal_priority"),
+        row(FREE + "capture.fewest=simple", "5d", "5c2c3c", "5d:2c3c", "not_fewest", "5c",
+            "capture.fewest", wrong=True),
+        row(FREE + "capture.max_cards=2", "5d", "5cAc2cAd As", "5d:AcAdAs2c", "too_many",
+            "AdAcAs2c", "capture.max_cards", wrong=True),
+        row("scopa capture.max_cards=2", "7d", "3c4cAc2c4d", "7d:Ac2c4d", "too_many", "Ac2c4d",
+            "capture.max_cards", wrong=True),
+        row("scopa capture.sum=off", "7d", "7b3c4c", "7d:3c4c", "no_sums", "3c4c",
+            "capture.sum", wrong=True),
+        row("scopa capture.sum=off", "7d", "Ac2c4c", "7d:Ac2c4c", "no_sums", "Ac2c4c",
+            "capture.sum", wrong=True),
+    ],
+)  # fmt: skip
+def test_reason(case: tuple[str, str, str, str], expected: tuple[str, str, str]) -> None:
+    rules, hand, table, tried = case
+    match = at(rules, ONE.format(hand=hand, table=table))
+    reason = why_illegal(match, play(tried))
+    assert reason is not None
+    assert (reason.code, format_cards(reason.cards), reason.switch) == expected
+    assert reason == why_not_play(
+        play(tried), parse_cards(hand), parse_cards(table.strip("-")), match.rules
+    )
+
+
+def test_what_is_legal_has_no_reason() -> None:
+    match = at("scopa", ONE.format(hand="7d", table="3c4c"))
+    assert why_illegal(match, play("7d:4c3c")) is None
+    assert why_not_play(play("7d"), (card("7d"),), (), Rules()) is None
+
+
+def test_the_hand_is_that_of_the_player_to_move() -> None:
+    match = at("scopa", "7d/2s | - | - | -/- | 0-0 | 1 2 - | 0-0")
+    assert why_illegal(match, play("2s")) is None
+    assert why_illegal(match, play("7d")) == Reason("not_in_hand", (card("7d"),))
+
+
+def test_shuffles() -> None:
+    match = new_match(Rules())
+    deck = pack(Rules())
+    assert why_illegal(match, Shuffle(deck)) is None
+    for bad in (deck[1:], (*deck, deck[0]), (*deck[1:], deck[1]), ()):
+        assert why_illegal(match, Shuffle(bad)) == Reason("bad_deck")
+    dealt, _ = apply(match, Shuffle(deck))
+    assert why_illegal(dealt, Shuffle(deck)) == Reason("in_play")
+
+
+def test_nothing_can_be_played_before_the_deal_or_after_the_match() -> None:
+    assert why_illegal(new_match(Rules()), play("7d")) == Reason("not_dealt")
+    assert why_illegal(new_match(Rules()), Declare("low")) == Reason("not_dealt")
+    over = parse_position("-/- | - | - | -/- | 0-0 | 1 - - | 11-9 3 won 1", Rules())
+    for action in (play("7d"), Declare("low"), Shuffle(pack(Rules()))):
+        assert why_illegal(over, action) == Reason("over")
+
+
+def test_no_preset_knows_announcements_yet() -> None:
+    match, _ = apply(new_match(Rules()), Shuffle(pack(Rules())))
+    assert why_illegal(match, Declare("low")) == Reason("no_declaring")
+    assert str(Declare("low")) == "!low"
+
+
+@pytest.mark.parametrize(
+    ("code", "cards", "sentence"),
+    [
+        ("over", "", "the match is over"),
+        ("must_take", "3c4c", "the card must take 3c 4c"),
+        ("single_first", "7c", "the card must take 7c, since a single card goes before a sum"),
+        ("wrong_sum", "3c5c", "3c 5c do not add up to the value of the card"),
+    ],
+)
+def test_a_reason_is_a_sentence(code: str, cards: str, sentence: str) -> None:
+    assert str(Reason(code, parse_cards(cards))) == sentence
+
+
+def test_an_illegal_move_says_what_was_tried_and_where() -> None:
+    position = "7d/2s | 3c4c | - | -/- | 0-0 | 2 1 - | 0-0 0"
+    with pytest.raises(IllegalMove) as caught:
+        apply(at("scopa", position), play("7d"))
+    assert caught.value.position == position
+    assert caught.value.action == play("7d")
+    assert caught.value.reason.code == "must_take"
+    assert str(caught.value) == f"the card must take 3c 4c (tried 7d in {position})"
+
+
+def test_a_taking_is_a_set() -> None:
+    assert play("7d:4c3d") == play("7d:3d4c")
+    assert str(play("7d:4c3d")) == "7d:3d4c"
+    assert str(play("7d")) == "7d"
+    assert str(deck_with((), Rules())).startswith("deck AdAcAsAb2d")
