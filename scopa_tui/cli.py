@@ -150,11 +150,8 @@ def _run_app(words: list[str] | None) -> int:
 def _rules(arguments: argparse.Namespace) -> int:
     from scopa_tui.ui import rulebook
 
-    if arguments.rules:
-        lines = rulebook.rules_text(_rules_from(arguments.rules))
-    else:
-        lines = rulebook.preset_list()
-    print("\n".join(lines))
+    words = " ".join(arguments.rules)
+    print("\n".join(rulebook.rules_text(words) if words else rulebook.preset_list()))
     return DONE
 
 
@@ -174,6 +171,7 @@ def _check(arguments: argparse.Namespace) -> int:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
+    from rich.console import Console
     from rich.progress import Progress
 
     from scopa_tui.engine import format_rules
@@ -181,7 +179,8 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
     rules = _rules_from(arguments.rules)
     bots = tuple(name.strip() for name in arguments.bots.split(","))
-    with Progress(transient=True) as bar:
+    # The bar goes to the error stream, so that the output can be piped.
+    with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("deals", total=arguments.deals)
         outcome = simulate(
             rules,
@@ -190,10 +189,20 @@ def _simulate(arguments: argparse.Namespace) -> int:
             seed=arguments.seed,
             progress=lambda done: bar.update(task, completed=done),
         )
-    print(f"{format_rules(rules)}, {arguments.deals} deals, seed {arguments.seed}")
-    print("\n".join(_outcome_lines(outcome)))
+    print(
+        f"{format_rules(rules)}: {outcome.decks} decks, seed {arguments.seed}, each played in every"
+        f" seating ({outcome.played} deals)"
+    )
+    print("\n".join(_score_lines(outcome)))
     return DONE
 
 
-def _outcome_lines(outcome: Outcome) -> list[str]:
-    raise NotImplementedError
+def _score_lines(outcome: Outcome) -> list[str]:
+    """Return a table with a line for each computer player."""
+    lines = [f"{'':12}{'won':>8}{'tied':>8}{'lost':>8}{'points a deal':>20}{'ahead by':>20}"]
+    for score in outcome.scores:
+        points = f"{score.points:.3f} ± {score.points_error:.3f}"
+        margin = f"{score.margin:+.3f} ± {score.margin_error:.3f}"
+        counts = f"{score.won:8}{score.tied:8}{score.lost:8}"
+        lines.append(f"{score.bot:12}{counts}{points:>20}{margin:>20}")
+    return [*lines, "± is one standard error."]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scopa_tui.engine.errors import RulesError
 from scopa_tui.engine.rules import (
@@ -181,6 +182,7 @@ def parse_rules(text: str) -> Rules:
     return with_differences(PRESETS[name].rules, words)
 
 
+@lru_cache(maxsize=64)
 def nearest_preset(rules: Rules) -> str:
     """Return the name of the preset with the fewest differences; the earlier one on a tie."""
     return min(PRESETS, key=lambda name: len(list(differences(rules, PRESETS[name].rules))))

@@ -8,13 +8,11 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from scopa_tui.engine import PRESETS, Preset
-from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title
+from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry
 from scopa_tui.ui.widgets.reading import Block, Heading, Pages, Paragraph, rules_blocks
 
 
@@ -48,7 +46,7 @@ class RulesScreen(Screen[None]):
         yield Title("Rules")
         with Container(id="both"):
             yield Entries(
-                *(Option(Content(preset.title), id=name) for name, preset in PRESETS.items()),
+                *(entry(preset.title, name) for name, preset in PRESETS.items()),
                 id="games",
             )
             yield Pages(_blocks(next(iter(PRESETS.values()))))

@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine
+from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, entry
 from scopa_tui.ui.widgets.logo import Logo
 
 _ENTRIES = {
@@ -31,7 +31,7 @@ class MenuScreen(Screen[None]):
 
     ALLOW_SELECT = False
     HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (56, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle"), (22, "-tall")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (19, "-middle"), (22, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(digit), f"number({digit})", show=False) for digit in range(1, 6)),
         *(Binding(name[0], f"choose('{name}')", show=False) for name in _ENTRIES),
@@ -117,7 +117,7 @@ class MenuScreen(Screen[None]):
             text = f" {number}  {_ENTRIES[name]} "
             if name == "continue":
                 text += f" {self._continue_line} "
-            options.append(Option(Content(text), id=name))
+            options.append(entry(text, name))
         return options
 
     def _faults_text(self) -> Content:

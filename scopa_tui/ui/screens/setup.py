@@ -11,7 +11,6 @@ from textual.containers import Container, Horizontal
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Button, Input, OptionList, Static
-from textual.widgets.option_list import Option
 
 from scopa_tui.engine import (
     OPTIONS,
@@ -35,7 +34,7 @@ from scopa_tui.ui.newgame import (
     summary,
 )
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title
+from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line, Push
 
 MOST_SEATS = max(OPTIONS["seats.players"].choices)
@@ -106,7 +105,7 @@ class SetupScreen(Screen[Setup | None]):
         yield Title("New game")
         with Container(id="both"):
             yield Entries(
-                *(Option(Content(PRESETS[name].title), id=name) for name in self._games),
+                *(entry(PRESETS[name].title, name) for name in self._games),
                 id="games",
             )
             with Form(id="form"):

@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.events import Click
 from textual.style import Style
 from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
 
 SCROLLBAR = """
     scrollbar-size-vertical: 1;
@@ -26,8 +27,19 @@ SCROLLBAR = """
 """Declarations for whatever scrolls: a bar of one column in the colours of the table."""
 
 
+_CURSOR = "▸"
+
+
+def entry(text: str, id: str) -> Option:
+    """Return an option of `Entries`; the text is shown as it is."""
+    return Option(Content(f" {text}"), id=id)
+
+
 class Entries(OptionList):
-    """A list without a frame, with the keys of vi besides the arrows."""
+    """A list without a frame, with the keys of vi besides the arrows.
+
+    Its options come from `entry`. A mark shows the cursor where there are no colours.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("j", "cursor_down", show=False),
@@ -42,7 +54,7 @@ class Entries(OptionList):
         border: none;
         padding: 0;
         background: transparent;
-        & > .option-list--option { padding: 0 1; }
+        & > .option-list--option { padding: 0 1 0 0; }
         & > .option-list--option-hover { background: $felt-line; }
         & > .option-list--option-highlighted {
             color: $primary;
@@ -61,6 +73,15 @@ class Entries(OptionList):
     }
     """
     )
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """Move the mark along with the cursor."""
+        for place, option in enumerate(self.options):
+            text = str(option.prompt)
+            mark = _CURSOR if place == highlighted else " "
+            if text[0] != mark:
+                self.replace_option_prompt_at_index(place, Content(mark + text[1:]))
+        super().watch_highlighted(highlighted)
 
 
 class Title(Horizontal):
