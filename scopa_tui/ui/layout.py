@@ -93,24 +93,35 @@ def _tokens(count: int, width: int, height: int) -> Layout:
     )
 
 
-def hand_layout(count: int, width: int, height: int) -> Layout:
+def hand_layout(count: int, width: int, height: int, *, raised: int | None = None) -> Layout:
     """Lay a hand out in one row; row 0 stays free for a raised card, the last for key labels.
 
-    A hand that is too large for one row gets two rows of small cards, without labels.
+    Cards that overlap make room behind the raised one, so that it covers none of them. A hand that
+    is too large for one row gets two rows of small cards, without labels.
+
+    Args:
+        count: number of cards.
+        width: columns there are.
+        height: rows there are.
+        raised: place (from 0) of the card under the cursor.
     """
     for size, rows in ((Size.M, 1), (Size.S, 1), (Size.S, 2)):
-        if height < size.height * rows + 2 - (rows - 1) or width < size.width:
+        if height < size.height * rows + 3 - rows or width < size.width * 2:
             continue
         per_row = -(-count // rows) or 1
         gap = 1 if size is Size.M else 2
-        room = width - size.width
-        pitch = min(size.width + gap, room // (per_row - 1)) if per_row > 1 else size.width
+        pitch = min(size.width + gap, (width - size.width) // max(1, per_row - 1))
+        if pitch < size.width:
+            pitch = (width - 2 * size.width) // max(1, per_row - 2)
         if pitch >= _VISIBLE:
-            left = (width - (per_row - 1) * pitch - size.width) // 2
-            spots = (
-                Spot(left + place % per_row * pitch, 1 + place // per_row * size.height)
-                for place in range(count)
-            )
+            aside = max(0, size.width - pitch)
+            left = (width - (per_row - 1) * pitch - aside - size.width) // 2
+            spots = []
+            for place in range(count):
+                row, column = divmod(place, per_row)
+                behind = raised is not None and row == raised // per_row and place > raised
+                x = left + column * pitch + (aside if behind else 0)
+                spots.append(Spot(x, 1 + row * size.height))
             return Layout(size, tuple(spots))
     return _hand_tokens(count, width)
 

@@ -43,10 +43,14 @@ def test_every_table_card_is_inside_and_can_be_read(count: int, width: int, heig
     ("width", "height"), [(56, 9), (40, 2), (60, 6), (76, 9), (110, 9), (160, 9)]
 )
 def test_every_hand_card_is_inside_and_can_be_read(count: int, width: int, height: int) -> None:
-    layout = hand_layout(count, width, height)
-    assert len(layout.spots) == count
-    assert inside(layout, width, height)
-    assert readable(layout)
+    for raised in (None, *range(count)):
+        layout = hand_layout(count, width, height, raised=raised)
+        assert len(layout.spots) == count
+        assert inside(layout, width, height)
+        assert readable(layout)
+        if raised is not None and raised + 1 < count and layout.size is not Size.TOKEN:
+            here, after = layout.spots[raised : raised + 2]
+            assert here.y != after.y or after.x >= here.x + layout.size.width
 
 
 @pytest.mark.parametrize(

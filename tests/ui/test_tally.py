@@ -275,10 +275,12 @@ async def test_names_are_not_markup() -> None:
         assert "[red]x" in shown(app)
 
 
-async def test_a_held_key_does_not_close_the_sheet() -> None:
+async def test_a_held_key_does_not_close_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played("scopa")
     tally = match.last_tally
     assert tally is not None
+    clock = [100.0]
+    monkeypatch.setattr("scopa_tui.ui.screens.tally.monotonic", lambda: clock[0])
     app = Host(
         lambda: TallyScreen(
             tally,
@@ -288,13 +290,15 @@ async def test_a_held_key_does_not_close_the_sheet() -> None:
             you=0,
             winner=None,
             others=True,
-            patience=0.4,
+            patience=0.35,
         )
     )
     async with app.run_test() as pilot:
-        await pilot.press("enter", "enter", "enter")
+        for seconds in (0.3, 0.3, 0.3):
+            clock[0] += seconds
+            await pilot.press("enter")
         assert not app.closed
-        await pilot.pause(0.5)
+        clock[0] += 0.4
         await pilot.press("enter")
         await pilot.pause()
         assert app.answer == "next"

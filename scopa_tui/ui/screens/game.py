@@ -123,6 +123,7 @@ class GameScreen(Screen[str]):
         self._picks = Picks()
         self._shown: Shown | None = None
         self._last: tuple[Cards, Shown] | None = None
+        self._recent: dict[int, tuple[Card, Cards]] = {}
         self._lines: tuple[LogLine, ...] = ()
         self._say = ("", False)
         self._stage = Stage(self._show)
@@ -222,7 +223,7 @@ class GameScreen(Screen[str]):
     async def _show_play(self, shown: Shown) -> None:
         """Lay the card beside the table with what it takes marked, and wait."""
         self._shown = shown
-        self._last = (self._view.table, shown)
+        self._note_play(self._view.table, shown)
         self._show()
         pause = PAUSES[self._settings.speed]
         mine = shown.seat == self._seat
@@ -265,10 +266,17 @@ class GameScreen(Screen[str]):
         """Tell the story of the match so far from its record."""
         story = history(self._room.record(), self._seat)
         self._lines = tuple(line for _, event in story for line in self._lines_of(event))
-        self._last = None
+        self._last, self._recent = None, {}
         for table, event in story:
             if isinstance(event, Played):
-                self._last = (table, Shown(event.seat, event.card, event.take))
+                self._note_play(table, Shown(event.seat, event.card, event.take))
+
+    def _note_play(self, table: Cards, shown: Shown) -> None:
+        """Remember the latest play, and what everybody has played since this seat did."""
+        self._last = (table, shown)
+        if shown.seat == self._seat:
+            self._recent = {}
+        self._recent = {**self._recent, shown.seat: (shown.card, shown.take)}
 
     # --- what is drawn ----------------------------------------------------------------------
 
@@ -282,14 +290,14 @@ class GameScreen(Screen[str]):
             tableau.header_parts(view), tableau.score_line(view, self._short_names())
         )
         self.query_one(Seats).show(
-            tableau.seat_infos(view, names, self._game.setup.bots, last=self._last_plays())
+            tableau.seat_infos(view, names, self._game.setup.bots, last=self._recent)
         )
         table = view.table if shown is None else self._table_with(shown)
         self.query_one(TableView).show(table, self._looks())
         hand = self._hand()
         self.query_one(HandView).show(hand, self._picks.card)
         self.query_one(Scoreboard).show(self._short_names(), tableau.score_rows(view))
-        piles = tableau.pile_infos(view, self._short_names(), self._last_plays())
+        piles = tableau.pile_infos(view, self._short_names(), self._recent)
         self.query_one(Piles).show(piles)
         self.query_one(LogView).show(tuple(line.short for line in self._lines))
         text, alert = self._say
@@ -321,13 +329,6 @@ class GameScreen(Screen[str]):
         if not looks and self._last and not self._last[1].take:
             looks[self._last[1].card] = (Look.LAST, "*")
         return looks
-
-    def _last_plays(self) -> dict[int, tuple[Card, Cards]]:
-        """The latest play of each seat that is still worth showing."""
-        if self._last is None:
-            return {}
-        shown = self._last[1]
-        return {shown.seat: (shown.card, shown.take)}
 
     def _short_names(self) -> tuple[str, ...]:
         view, names = self._view, self._room.names

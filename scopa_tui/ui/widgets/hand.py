@@ -45,12 +45,16 @@ class HandView(Canvas):
             self.redraw()
 
     def _layout(self) -> Layout:
-        return hand_layout(len(self.cards), *self.size)
+        return hand_layout(len(self.cards), *self.size, raised=self._raised())
+
+    def _raised(self) -> int | None:
+        """Return the place of the card under the cursor."""
+        return self.cards.index(self._cursor) if self._cursor in self.cards else None
 
     def draw(self, grid: Grid) -> None:
         """Draw the cards from left to right and the raised one on top."""
         layout = self._layout()
-        raised = self.cards.index(self._cursor) if self._cursor in self.cards else None
+        raised = self._raised()
         order = [place for place in range(len(self.cards)) if place != raised]
         for place in [*order, *([] if raised is None else [raised])]:
             up = place == raised
@@ -75,10 +79,11 @@ class HandView(Canvas):
     def card_at(self, x: int, y: int) -> Card | None:
         """Return the card at a cell of the widget, the raised one first."""
         layout = self._layout()
-        if self._cursor in self.cards:
-            spot = layout.spots[self.cards.index(self._cursor)]
+        raised = self._raised()
+        if raised is not None:
+            spot = layout.spots[raised]
             if Layout(layout.size, (Spot(spot.x, max(0, spot.y - 1)),)).hit(x, y) == 0:
-                return self._cursor
+                return self.cards[raised]
         place = layout.hit(x, y)
         # The row of keys belongs to the cards above it.
         if place is None and y == layout.size.height + 1:

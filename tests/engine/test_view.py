@@ -1,0 +1,130 @@
+"""What a seat, and a spectator, is shown of a match."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+
+import pytest
+
+import scopa_tui.engine
+from scopa_tui.engine import (
+    Match,
+    Play,
+    Rules,
+    View,
+    imagine,
+    parse_cards,
+    parse_position,
+    parse_rules,
+    running_tally,
+    unseen,
+    view_of,
+)
+from tests.engine.helpers import at, card
+
+POSITION = "7dFs/4c2b | 3c4d | 5d6d | AcAs/2c | 1-0 1-0 | 1 2 1 | 3-4 2"
+
+
+def test_what_a_seat_sees_when_it_is_to_play() -> None:
+    assert view_of(at("scopa", POSITION), 1) == View(
+        seat=1,
+        rules=Rules(),
+        dealer=0,
+        scores=(3, 4),
+        deals=2,
+        turn=1,
+        hand=parse_cards("4c2b"),
+        hand_sizes=(2, 2),
+        table=parse_cards("3c4d"),
+        stock_size=2,
+        piles=(parse_cards("AcAs"), parse_cards("2c")),
+        scope=(1, 0),
+        runs=(1, 0),
+        last_taker=0,
+        last_tally=None,
+        winner=None,
+        legal_moves=(Play(card("4c"), parse_cards("4d")), Play(card("2b"))),
+    )
+
+
+@pytest.mark.parametrize(("seat", "hand"), [(0, "7dFs"), (None, "")])
+def test_what_the_others_see(seat: int | None, hand: str) -> None:
+    view = view_of(at("scopa", POSITION), seat)
+    assert (view.seat, view.hand, view.legal_moves) == (seat, parse_cards(hand), ())
+    assert (view.turn, view.hand_sizes, view.stock_size) == (1, (2, 2), 2)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_what_is_seen_between_deals(seat: int | None) -> None:
+    rules = parse_rules("scopa_3")
+    sheet = running_tally(rules, ((), (), ()), (1, 0, 0))
+    match = Match(rules, dealer=2, scores=(12, 3, 4), deals=5, last_tally=sheet, winner=0)
+    assert view_of(match, seat) == View(
+        seat=seat,
+        rules=rules,
+        dealer=2,
+        scores=(12, 3, 4),
+        deals=5,
+        turn=None,
+        hand=(),
+        hand_sizes=(0, 0, 0),
+        table=(),
+        stock_size=0,
+        piles=((), (), ()),
+        scope=(0, 0, 0),
+        runs=(0, 0, 0),
+        last_taker=None,
+        last_tally=sheet,
+        winner=0,
+        legal_moves=(),
+    )
+    assert imagine(view_of(match, seat), random.Random(1)) == match
+
+
+def test_the_side_of_a_view() -> None:
+    match = at("scopone", "7d/2d/3d/4d | - | - | 5d/6d | 1-2 | 4 3 2 | 0-7 1")
+    assert [view_of(match, seat).side for seat in (0, 1, 2, 3, None)] == [0, 1, 0, 1, None]
+
+
+def test_every_guess_that_fits_is_alike_likely() -> None:
+    """Four unseen cards, two of them in the other hand: each lies there half the time."""
+    match = parse_position(
+        "7dFs/4c2b | 3c | 5d6d | " + "/-".join([_all_but("7dFs4c2b3c5d6d"), ""])
+        + " | 0-0 | 1 1 - | 0-0", Rules()
+    )  # fmt: skip
+    view = view_of(match, 0)
+    assert unseen(view) == parse_cards("2b4c5d6d")
+    rng = random.Random(2)
+    counts = dict.fromkeys(unseen(view), 0)
+    first = dict.fromkeys(unseen(view), 0)
+    for _ in range(1000):
+        deal = imagine(view, rng).deal
+        assert deal is not None
+        for held in deal.hands[1]:
+            counts[held] += 1
+        first[deal.stock[0]] += 1
+    assert all(420 < count < 580 for count in counts.values())
+    assert all(190 < count < 310 for count in first.values())
+
+
+def _all_but(text: str) -> str:
+    some = parse_cards(text)
+    return "".join(str(other) for other in scopa_tui.engine.pack(Rules()) if other not in some)
+
+
+DATA = [
+    kind
+    for name in scopa_tui.engine.__all__
+    if isinstance(kind := getattr(scopa_tui.engine, name), type) and is_dataclass(kind)
+]
+
+
+@pytest.mark.parametrize("kind", DATA, ids=lambda kind: kind.__name__)
+def test_data_cannot_be_changed(kind: type) -> None:
+    blank: object = object.__new__(kind)
+    for item in fields(kind):
+        with pytest.raises(FrozenInstanceError):
+            setattr(blank, item.name, None)
+    with pytest.raises((AttributeError, TypeError)):
+        blank.__dict__  # noqa: B018 - there is none
