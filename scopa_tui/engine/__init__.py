@@ -30,8 +30,6 @@ from scopa_tui.engine.events import (
     Won,
 )
 from scopa_tui.engine.match import (
-    Deal,
-    Match,
     apply,
     legal_moves,
     new_match,
@@ -48,9 +46,19 @@ from scopa_tui.engine.primiera import PRIME_POINTS
 from scopa_tui.engine.reading import read_record
 from scopa_tui.engine.reasons import REASONS, Reason
 from scopa_tui.engine.record import Record, write_record
-from scopa_tui.engine.rules import OPTIONS, Rules, check, get_option, remarks, set_option
+from scopa_tui.engine.rules import (
+    OPTIONS,
+    Rules,
+    check,
+    differences,
+    format_value,
+    get_option,
+    remarks,
+    set_option,
+)
 from scopa_tui.engine.scoring import Award, Tally
 from scopa_tui.engine.seating import members, next_seat, seat_count, side_count, side_of
+from scopa_tui.engine.state import Deal, Match
 from scopa_tui.engine.view import View, imagine, redact, unseen, view_of
 
 __all__ = [
@@ -96,9 +104,11 @@ __all__ = [
     "Won",
     "apply",
     "check",
+    "differences",
     "format_cards",
     "format_position",
     "format_rules",
+    "format_value",
     "get_option",
     "imagine",
     "legal_moves",

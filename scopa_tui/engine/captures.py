@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from scopa_tui.engine.cards import Card, Cards, PackRules, values
 from scopa_tui.engine.option import option
+from scopa_tui.engine.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,35 @@ def _subsets(usable: list[tuple[int, Card]], at: int, goal: int, so_far: Cards) 
                 yield tuple(sorted((*so_far, other)))
         else:
             yield from _subsets(usable, place + 1, goal - number, (*so_far, other))
+
+
+def why_not_taken(
+    card: Card, take: Cards, table: Cards, pack_rules: PackRules, rules: CaptureRules
+) -> Reason:
+    """Return which rule bars a capture.
+
+    Args:
+        card: the card played.
+        take: table cards that `captures` does not offer for it; at least one.
+        table: all table cards.
+        pack_rules: the pack.
+        rules: the house rules for captures.
+    """
+    same = [other for other in table if other.rank is card.rank]
+    if any(other in same for other in take):
+        if len(take) > 1:
+            return Reason("one_equal", take)
+        return Reason("no_equals", take, "capture.equal")
+    if len(take) == 1 or sum_of(take, pack_rules) != sum_of((card,), pack_rules):
+        return Reason("wrong_sum", take)
+    if not rules.sum:
+        return Reason("no_sums", take, "capture.sum")
+    if same and rules.equal and rules.equal_priority:
+        return Reason("single_first", (same[0],), "capture.equal_priority")
+    if rules.max_cards and len(take) > rules.max_cards:
+        return Reason("too_many", take, "capture.max_cards")
+    fewer = captures(card, table, pack_rules, rules)
+    return Reason("not_fewest", fewer[0] if fewer else take, "capture.fewest")
 
 
 def must_take(rules: CaptureRules) -> bool:

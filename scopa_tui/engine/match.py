@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from scopa_tui.engine.actions import Action, Declare, Move, Play, Shuffle
@@ -13,7 +13,7 @@ from scopa_tui.engine.captures import (
     must_take,
     scopa_points,
     scope_score,
-    sum_of,
+    why_not_taken,
 )
 from scopa_tui.engine.cards import Card, Cards, pack_cards
 from scopa_tui.engine.dealing import dealer_passes, first_deal, is_misdeal, refill
@@ -29,6 +29,7 @@ from scopa_tui.engine.events import (
     Turned,
     Won,
 )
+from scopa_tui.engine.position import format_position
 from scopa_tui.engine.reasons import Reason
 from scopa_tui.engine.rules import Rules, check
 from scopa_tui.engine.scoring import (
@@ -40,53 +41,10 @@ from scopa_tui.engine.scoring import (
     tally,
 )
 from scopa_tui.engine.seating import next_seat, order_from, seat_count, side_count, side_of
+from scopa_tui.engine.state import Deal, Match
 from scopa_tui.engine.winning import winner
 
 T = TypeVar("T")
-
-# --- state -------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """A deal in progress."""
-
-    hands: tuple[Cards, ...]
-    """Cards per seat, in the order dealt."""
-    table: Cards
-    """Face-up cards, in the order laid."""
-    stock: Cards
-    """Undealt cards, next one first."""
-    piles: Piles
-    """Captured cards per side, in the order captured."""
-    scope: Numbers
-    """Points for scope per side."""
-    runs: Numbers
-    """Scope on the latest consecutive turns, per side; back to 0 with any other play."""
-    turn: int
-    """Seat to play."""
-    last_taker: int | None
-    """Seat that captured last, None before the first capture."""
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """A match: everything that its rules and actions so far add up to."""
-
-    rules: Rules
-    dealer: int
-    """Seat that deals this deal, or the next one between two deals."""
-    scores: Numbers
-    """Points of finished deals, per side."""
-    deals: int = 0
-    """Finished deals."""
-    deal: Deal | None = None
-    """None between two deals and after the match: `Shuffle` is due, or nothing."""
-    last_tally: Tally | None = None
-    """Score sheet of the latest finished deal."""
-    winner: int | None = None
-    """Side that has won."""
-
 
 # --- verbs ---------------------------------------------------------------------------------------
 
@@ -171,27 +129,7 @@ def why_not_play(play: Play, hand: Cards, table: Cards, rules: Rules) -> Reason 
     missing = tuple(card for card in play.take if card not in table)
     if missing or len(set(play.take)) < len(play.take):
         return Reason("not_on_table", missing or play.take)
-    return _why_not_take(play, takes, rules)
-
-
-def _why_not_take(play: Play, takes: tuple[Cards, ...], rules: Rules) -> Reason:
-    """Name the rule that bars a set of cards that do lie on the table."""
-    equal = [other.rank is play.card.rank for other in play.take]
-    if len(equal) == 1:
-        if not equal[0]:
-            return Reason("wrong_sum", play.take)
-        return Reason("no_equals", play.take, "capture.equal")
-    if any(equal):
-        return Reason("one_equal", play.take)
-    if sum_of(play.take, rules.deck) != sum_of((play.card,), rules.deck):
-        return Reason("wrong_sum", play.take)
-    if takes and takes[0][0].rank is play.card.rank:
-        return Reason("single_first", takes[0], "capture.equal_priority")
-    if takes and len(takes[0]) < len(play.take):
-        return Reason("not_fewest", takes[0], "capture.fewest")
-    if takes or len(play.take) > 2:
-        return Reason("too_many", play.take, "capture.max_cards")
-    return Reason("no_sums", play.take, "capture.sum")
+    return why_not_taken(play.card, play.take, table, rules.deck, rules.capture)
 
 
 def apply(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
@@ -202,8 +140,6 @@ def apply(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
     """
     reason = why_illegal(match, action)
     if reason is not None:
-        from scopa_tui.engine.position import format_position
-
         raise IllegalMove(reason, action, format_position(match))
     return apply_trusted(match, action)
 

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from scopa_tui.engine.cards import Cards, format_cards, parse_cards
 from scopa_tui.engine.errors import RecordError, ScopaError
-from scopa_tui.engine.match import Deal, Match
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Numbers
 from scopa_tui.engine.seating import seat_count, side_count
+from scopa_tui.engine.state import Deal, Match
 
 
 def format_position(match: Match) -> str:

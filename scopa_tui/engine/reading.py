@@ -9,12 +9,13 @@ from typing import ClassVar
 from scopa_tui.engine.actions import Action, Declare, Play, Shuffle
 from scopa_tui.engine.cards import parse_cards
 from scopa_tui.engine.errors import IllegalMove, RecordError, ScopaError
-from scopa_tui.engine.match import Match, apply, new_match
+from scopa_tui.engine.match import apply, new_match
 from scopa_tui.engine.position import format_position
 from scopa_tui.engine.presets import parse_rules
 from scopa_tui.engine.record import OWN_TAGS, VERSION, Record, marks_of, result_text, tally_line
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Tally
+from scopa_tui.engine.state import Match
 
 
 def read_record(text: str) -> Record:

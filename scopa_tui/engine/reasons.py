@@ -24,6 +24,8 @@ class Reason:
 
 REASONS = {
     "over": "the match is over",
+    "stale": "something has happened since this move was chosen",
+    "not_your_turn": "it is another player's turn",
     "not_dealt": "cards have to be dealt first",
     "in_play": "the deal is not over yet",
     "bad_deck": "a deck must hold every card of the pack exactly once",

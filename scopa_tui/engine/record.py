@@ -11,11 +11,12 @@ from dataclasses import dataclass, field, replace
 
 from scopa_tui.engine.actions import Action, Play, Shuffle
 from scopa_tui.engine.events import Event, Misdealt, Swept, Tallied
-from scopa_tui.engine.match import Match, apply_trusted, new_match
+from scopa_tui.engine.match import apply_trusted, new_match
 from scopa_tui.engine.presets import format_rules
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Tally
 from scopa_tui.engine.seating import seat_count
+from scopa_tui.engine.state import Match
 
 VERSION = "1"
 OWN_TAGS = ("Scopa", "Rules", "Result")

@@ -8,10 +8,11 @@ from typing import Any, Protocol
 from scopa_tui.engine.actions import Move
 from scopa_tui.engine.cards import Cards
 from scopa_tui.engine.events import Dealt, Event
-from scopa_tui.engine.match import Deal, Match, legal_moves, pack
+from scopa_tui.engine.match import legal_moves, pack
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Numbers, Piles, Tally
 from scopa_tui.engine.seating import seat_count, side_count, side_of
+from scopa_tui.engine.state import Deal, Match
 
 
 @dataclass(frozen=True, slots=True)

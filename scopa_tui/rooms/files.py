@@ -113,7 +113,8 @@ def claim(path: Path) -> Callable[[], None] | None:
     everybody gets it.
 
     Returns:
-        A function that gives it up, or None if another program, or this one, has it already.
+        A function that gives it up (again and again, if need be), or None if another program, or
+        this one, has it already.
     """
     lock = _lock_of(path)
     while True:
@@ -125,7 +126,7 @@ def claim(path: Path) -> Callable[[], None] | None:
             os.close(handle)
             return None
         if _is_still(lock, handle):
-            return lambda: _give_up(lock, handle)
+            return _Claim(lock, handle).give_up
         os.close(handle)  # its owner gave it up and removed it just before we got the lock
 
 
@@ -175,9 +176,20 @@ def _is_still(lock: Path, handle: int) -> bool:
         return False
 
 
-def _give_up(lock: Path, handle: int) -> None:
-    with suppress(OSError):
-        if _is_still(lock, handle):
-            lock.unlink()
-    with suppress(OSError):
-        os.close(handle)
+class _Claim:
+    """A lock file that is held."""
+
+    def __init__(self, lock: Path, handle: int) -> None:
+        self._lock = lock
+        self._handle: int | None = handle
+
+    def give_up(self) -> None:
+        """Remove and unlock the file; once, since the number of the handle is used again."""
+        handle, self._handle = self._handle, None
+        if handle is None:
+            return
+        with suppress(OSError):
+            if _is_still(self._lock, handle):
+                self._lock.unlink()
+        with suppress(OSError):
+            os.close(handle)

@@ -17,7 +17,16 @@ from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names
 from scopa_tui.rooms.room import Room
 from scopa_tui.rooms.store import Saved, Store, StoreError
 
-__all__ = ["NAME_CELLS", "OPPONENTS", "Game", "Lobby", "Setup", "clean_name", "usual_setup"]
+__all__ = [
+    "NAME_CELLS",
+    "OPPONENTS",
+    "Game",
+    "Lobby",
+    "Setup",
+    "bots_of",
+    "clean_name",
+    "usual_setup",
+]
 
 OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
 """Names for computer players; one that the player bears is passed over."""
@@ -142,7 +151,7 @@ class Lobby:
             IllegalMove: the record breaks its rules.
         """
         record = saved.record
-        setup = Setup(record.rules, seat_names(record), _bots_of(record))
+        setup = Setup(record.rules, seat_names(record), bots_of(record))
         return self._open(record, setup, saved.path)
 
     def next_dealer(self, game: Game) -> int:
@@ -239,7 +248,7 @@ def check_bot(bot: str) -> None:
         raise ScopaError(f"there is no computer player {bot!r}; did you mean {near}?")
 
 
-def _bots_of(record: Record) -> tuple[str, ...]:
+def bots_of(record: Record) -> tuple[str, ...]:
     """Return the computer players of a save, by seat.
 
     Without the tag Bots the first seat is a person's and the others are not.

@@ -1,8 +1,7 @@
 """A room: one match, and everybody who follows it. The only thing in the game that changes.
 
-People, bots, screens and spectators are the same to it. Each of them subscribes and gets an
-`Update` for every change, with what its seat may know. It has no clock and no event loop, and must
-be called from one thread.
+People, bots and spectators are the same to it: each subscribes and gets an `Update` for every
+change. It has no clock and no event loop, and must be called from one thread.
 """
 
 from __future__ import annotations
@@ -154,8 +153,8 @@ class Room:
     def subscribe(self, seat: int | None, listener: Listener) -> Callable[[], None]:
         """Follow the match from a seat (from 0), or as a spectator (None).
 
-        The listener gets one update with the current view and no events at once (if called from
-        inside a listener: right after the update that is being told), then every change.
+        The listener gets one update with the current view and no events at once (called inside a
+        listener: after the update that is being told), then every change.
 
         Returns:
             A function that ends it; it may be called again.
@@ -183,7 +182,7 @@ class Room:
     def ready(self, seat: int) -> None:
         """Say that a seat wants the next deal; while a deal is on it means nothing.
 
-        When all seats that somebody subscribed to, and all to wait for, are ready, cards are dealt.
+        When all seats that are subscribed to, and all to wait for, are ready, cards are dealt.
         """
         if not self._is_between_deals():
             return

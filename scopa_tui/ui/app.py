@@ -15,10 +15,12 @@ from textual.app import App
 from textual.binding import Binding
 from textual.events import Resize
 
-from scopa_tui.engine import Move, format_rules
+from scopa_tui.engine import Move, format_rules, view_of
 from scopa_tui.rooms.botseat import Question, Think
-from scopa_tui.rooms.lobby import Game, Lobby, Setup
+from scopa_tui.rooms.lobby import Game, Lobby, Setup, bots_of
+from scopa_tui.rooms.names import seat_names
 from scopa_tui.rooms.store import Saved, Store
+from scopa_tui.ui import narrate, rulebook, tableau
 from scopa_tui.ui import settings as settings_file
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
@@ -192,7 +194,7 @@ class ScopaApp(App[None]):
             if settings is not None:
                 self.keep(settings)
 
-        self.push_screen(SettingsScreen(self.settings), changed)
+        self.push_screen(SettingsScreen(self.settings, self.lobby.bot_names()), changed)
 
     def keep(self, settings: Settings) -> None:
         """Use and save changed settings."""
@@ -231,7 +233,10 @@ class ScopaApp(App[None]):
 
 def describe(saved: Saved) -> str:
     """Say in one line which game a save holds."""
-    match = saved.match()
-    names = saved.record.tag("Seats") or ""
-    score = "-".join(map(str, match.scores))
-    return f"{format_rules(saved.record.rules)} · {names} · {score}"
+    match, names = saved.match(), seat_names(saved.record)
+    people = [seat for seat, bot in enumerate(bots_of(saved.record)) if not bot]
+    you = people[0] if people else None
+    sides = range(len(match.scores))
+    shorts = tuple(narrate.side_short(side, names, match.rules, you=you) for side in sides)
+    game = f"{rulebook.title(match.rules)} {rulebook.goal(match.rules)}"
+    return f"{game} · {tableau.score_line(view_of(match, you), shorts)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scopa_tui.ui import palette
 from scopa_tui.ui.faces import Cell, Face
+from scopa_tui.ui.width import char_width
 
 
 class Grid:
@@ -35,12 +36,16 @@ class Grid:
     def text(
         self, x: int, y: int, text: str, *, ink: str = palette.TEXT, bold: bool = False
     ) -> int:
-        """Write text of one-column characters; return the column behind it."""
-        if 0 <= y < self.height:
-            for at, char in enumerate(text, x):
-                if 0 <= at < self.width:
-                    self.rows[y][at] = Cell(char, ink, self.rows[y][at].bg, bold)
-        return x + len(text)
+        """Write text; return the column behind it. A wide character owns two cells."""
+        for char in text:
+            width = char_width(char)
+            if width and 0 <= x <= self.width - width and 0 <= y < self.height:
+                row = self.rows[y]
+                row[x] = Cell(char, ink, row[x].bg, bold)
+                if width == 2:
+                    row[x + 1] = row[x]._replace(char="")
+            x += width
+        return x
 
     def line(self, y: int, ink: str = palette.FELT_LINE) -> None:
         """Draw a thin rule across row y."""

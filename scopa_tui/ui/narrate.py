@@ -6,9 +6,6 @@ room, cards are written as their printed index ("10D") instead of their name.
 
 from __future__ import annotations
 
-import unicodedata
-from itertools import takewhile
-
 from scopa_tui.engine import (
     Cards,
     Collected,
@@ -34,6 +31,7 @@ from scopa_tui.engine import (
 from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.picks import NOT_YET, Picks, options, selected, sweep_points
 from scopa_tui.ui.settings import SETTINGS
+from scopa_tui.ui.width import cells, cut
 
 Names = tuple[str, ...]
 """Names by seat."""
@@ -42,23 +40,6 @@ LONGEST = 76
 """Cells that a sentence should not exceed; beyond, cards are written shorter."""
 
 # --- text ---------------------------------------------------------------------------------------
-
-
-def cells(text: str) -> int:
-    """Return how many cells of a terminal the text takes."""
-    return sum(map(_width, text))
-
-
-def _width(char: str) -> int:
-    if unicodedata.combining(char):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
-
-
-def cut(text: str, width: int) -> str:
-    """Return as much of the beginning as fits into so many cells."""
-    starts = (text[:end] for end in range(1, len(text) + 1))
-    return max(takewhile(lambda start: cells(start) <= width, starts), key=len, default="")
 
 
 def tokens(cards: Cards) -> str:

@@ -16,12 +16,13 @@ from scopa_tui.engine import (
     Option,
     Rules,
     check,
+    differences,
     format_rules,
+    format_value,
     get_option,
     nearest_preset,
     parse_rules,
 )
-from scopa_tui.engine.rules import differences, format_value
 from scopa_tui.ui import rulewords, scorewords
 from scopa_tui.ui.rulesummary import goal, summary, title
 from scopa_tui.ui.rulewords import meaning

@@ -11,10 +11,10 @@ from scopa_tui.engine import (
     RE_BELLO,
     SETTEBELLO,
     Rules,
+    format_value,
     get_option,
     nearest_preset,
 )
-from scopa_tui.engine.rules import format_value
 from scopa_tui.ui.cardnames import card_name
 from scopa_tui.ui.rulewords import meaning
 

@@ -173,7 +173,7 @@ def scopa(rules: Rules) -> tuple[str, ...]:
     """Return what clearing the table is worth."""
     scopa = rules.scopa
     worth = points_for(scopa.points) if scopa.points else "it scores nothing in this game"
-    lines = (f"Whoever takes all the cards on the table makes a scopa: {worth}.",)
+    lines: tuple[str, ...] = (f"Whoever takes all the cards on the table makes a scopa: {worth}.",)
     if not scopa.points:
         return lines
     last = {

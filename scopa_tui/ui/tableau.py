@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scopa_tui.engine import (
-    Card,
     Cards,
     View,
     nearest_preset,
@@ -16,12 +15,13 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui import rulebook
 from scopa_tui.ui.narrate import award_label
+from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.piles import PileInfo
 from scopa_tui.ui.widgets.scoreboard import Row
 from scopa_tui.ui.widgets.seats import SeatInfo
 
-LastPlays = Mapping[int, tuple[Card, Cards]]
-"""Seat -> card it played last in this deal, and what that took."""
+Recent = Mapping[int, Shown]
+"""Seat -> what it played last."""
 
 
 def header_parts(view: View) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ def others(view: View) -> tuple[int, ...]:
 
 
 def seat_infos(
-    view: View, names: tuple[str, ...], bots: tuple[str, ...], *, last: LastPlays
+    view: View, names: tuple[str, ...], bots: tuple[str, ...], *, recent: Recent
 ) -> tuple[SeatInfo, ...]:
     """Return what is shown of the other seats, in the order of `others`."""
     infos = []
@@ -74,7 +74,7 @@ def seat_infos(
                 scope=view.scope[side],
                 turn=view.turn == seat,
                 dealer=view.dealer == seat,
-                last=last.get(seat),
+                last=recent.get(seat),
             )
         )
     return tuple(infos)
@@ -92,10 +92,10 @@ def _count(count: int) -> str:
     return str(count) if count else "·"
 
 
-def pile_infos(view: View, names: tuple[str, ...], last: LastPlays) -> tuple[PileInfo, ...]:
+def pile_infos(view: View, names: tuple[str, ...], recent: Recent) -> tuple[PileInfo, ...]:
     """Return what is shown of the piles, by side."""
     seats = view.rules.seats
-    latest = {side_of(seat, seats): (card, *take) for seat, (card, take) in last.items() if take}
+    latest = {side_of(seat, seats): (p.card, *p.take) for seat, p in recent.items() if p.take}
     return tuple(
         PileInfo(name, len(pile), latest.get(side, ()))
         for side, (name, pile) in enumerate(zip(names, view.piles, strict=True))

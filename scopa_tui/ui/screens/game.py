@@ -3,48 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from time import monotonic
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.events import Resize, ScreenResume, ScreenSuspend
+from textual.events import ScreenResume, ScreenSuspend
 from textual.message import Message
 from textual.screen import Screen
 
-from scopa_tui.engine import (
-    Card,
-    Cards,
-    Collected,
-    Event,
-    Misdealt,
-    Play,
-    Played,
-    Swept,
-    View,
-    running_tally,
-)
+from scopa_tui.engine import Collected, Event, Misdealt, Play, Played, Swept, View, running_tally
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
-from scopa_tui.ui import narrate, picks, tableau
-from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
-from scopa_tui.ui.faces import Look
-from scopa_tui.ui.history import history
+from scopa_tui.ui import narrate, picks
+from scopa_tui.ui.actions import GAME_ACTIONS
 from scopa_tui.ui.picks import Picks, Step
 from scopa_tui.ui.settings import PAUSES, Settings
 from scopa_tui.ui.stage import Stage
+from scopa_tui.ui.story import Shown, Story
+from scopa_tui.ui.widgets.board import Board, Scene
 from scopa_tui.ui.widgets.hand import HandView
-from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
 from scopa_tui.ui.widgets.logview import LogView
-from scopa_tui.ui.widgets.piles import Piles
-from scopa_tui.ui.widgets.prompt import Prompt
-from scopa_tui.ui.widgets.rule import Rule
-from scopa_tui.ui.widgets.scoreboard import Scoreboard
-from scopa_tui.ui.widgets.seats import Seats
 from scopa_tui.ui.widgets.table import TableView
 
 QUIET_SECONDS = 0.35
@@ -53,23 +35,6 @@ double click or a paste therefore never plays a second card."""
 
 OWN_PAUSE = 0.35
 """How long the own play is shown, as a share of the pause for others' plays."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A play that is being shown: the card on its way, and what it takes."""
-
-    seat: int
-    card: Card
-    take: Cards
-
-
-class LogLine(NamedTuple):
-    """One line of the log."""
-
-    full: str
-    short: str
-    """For the narrow log beside the table."""
 
 
 def _bindings() -> list[BindingType]:
@@ -92,18 +57,6 @@ class GameScreen(Screen[str]):
 
     ALLOW_SELECT = False
     BINDINGS: ClassVar = _bindings()
-    DEFAULT_CSS = """
-    GameScreen { layout: vertical; background: $background; overflow: hidden; }
-    GameScreen #body { layout: horizontal; height: 1fr; }
-    GameScreen #board { width: 1fr; }
-    GameScreen #side { width: 24; background: $surface; }
-    GameScreen.-wide #side { width: 34; }
-    GameScreen.-narrow #side { display: none; }
-    GameScreen.-low Rule { display: none; }
-    GameScreen.-low Seats { height: 1; }
-    GameScreen.-small HandView { height: 6; }
-    GameScreen.-flat HandView { height: 2; }
-    """
 
     class SettingsChanged(Message):
         """The player changed a setting at the table."""
@@ -122,9 +75,7 @@ class GameScreen(Screen[str]):
         self._tick = -1
         self._picks = Picks()
         self._shown: Shown | None = None
-        self._last: tuple[Cards, Shown] | None = None
-        self._recent: dict[int, tuple[Card, Cards]] = {}
-        self._lines: tuple[LogLine, ...] = ()
+        self._story = Story(self._room.names, self._room.rules, self._seat)
         self._say = ("", False)
         self._stage = Stage(self._show)
         self._last_input = 0.0
@@ -134,25 +85,13 @@ class GameScreen(Screen[str]):
     # --- life -------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        """Lay the parts out."""
-        yield Header()
-        with Vertical(id="body"):
-            with Vertical(id="board"):
-                yield Seats()
-                yield Rule()
-                yield TableView()
-                yield Rule()
-                yield HandView()
-            with Vertical(id="side"):
-                yield Scoreboard()
-                yield Piles()
-                yield LogView()
-        yield Prompt()
-        yield KeyBar()
+        """Show the board."""
+        yield Board()
 
     def on_mount(self) -> None:
         """Take the seat."""
-        self._recall()
+        self._story = self._story.tell(self._room.record())
+        self._show()
         self.run_worker(self._stage.run(), name="stage")
         self._leave = self._room.subscribe(self._seat, self._hear)
 
@@ -170,16 +109,6 @@ class GameScreen(Screen[str]):
         self._stage.unhide()
         self._show()
 
-    def on_resize(self, event: Resize) -> None:
-        """Choose the layout for the size."""
-        width, height = event.size
-        self.set_class(width >= 110, "-wide")
-        self.set_class(width < 80 or height < 20, "-narrow")
-        self.set_class(height < 24, "-low")
-        self.set_class(height < 20, "-small")
-        self.set_class(height < 14, "-flat")
-        self._show()
-
     # --- what the room says -----------------------------------------------------------------
 
     def _hear(self, update: Update) -> None:
@@ -188,14 +117,13 @@ class GameScreen(Screen[str]):
     async def _play_update(self, update: Update) -> None:
         """Show the events of an update, then its view."""
         for event in update.events:
-            self._log(event)
+            self._story.add(event, self._view.table)
             if isinstance(event, Played):
-                self._say = (self._sentence(event), False)
                 await self._show_play(Shown(event.seat, event.card, event.take))
             elif isinstance(event, Swept | Collected | Misdealt):
                 await self._show_sentence(event)
         if not update.events and self._tick >= 0:
-            self._recall()
+            self._story = self._story.tell(self._room.record())
         self._tick, self._view = update.tick, update.view
         self._shown = None
         self._picks = picks.refreshed(self._view, self._picks)
@@ -206,31 +134,18 @@ class GameScreen(Screen[str]):
         if self._view.turn is None:
             await self._between_deals()
 
-    def _log(self, event: Event) -> None:
-        self._lines = (*self._lines, *self._lines_of(event))
-
-    def _lines_of(self, event: Event) -> tuple[LogLine, ...]:
-        """Return the line that an event is worth, or none."""
-        sentence = self._sentence(event)
-        if not sentence:
-            return ()
-        short = narrate.last_play(event, self._room.names, you=self._seat)
-        return (LogLine(sentence, short or sentence),)
-
-    def _sentence(self, event: Event) -> str:
-        return narrate.sentence(event, self._room.names, self._view.rules, you=self._seat)
-
     async def _show_play(self, shown: Shown) -> None:
         """Lay the card beside the table with what it takes marked, and wait."""
         self._shown = shown
-        self._note_play(self._view.table, shown)
+        self._say = (self._story.sentence(Played(shown.seat, shown.card, shown.take)), False)
         self._show()
         pause = PAUSES[self._settings.speed]
-        mine = shown.seat == self._seat
-        await self._stage.pause(OWN_PAUSE * (pause or 0.5) if mine and pause != 0 else pause)
+        if shown.seat == self._seat and pause != 0:
+            pause = OWN_PAUSE * (pause or 0.5)
+        await self._stage.pause(pause)
 
     async def _show_sentence(self, event: Event) -> None:
-        text = self._sentence(event)
+        text = self._story.sentence(event)
         if text:
             self._say = (text, False)
             self._show()
@@ -247,7 +162,7 @@ class GameScreen(Screen[str]):
             answer = await self.app.push_screen_wait(
                 TallyScreen(
                     view.last_tally,
-                    sides=self._side_names(),
+                    sides=self._scene().side_names(),
                     before=tuple(a - b for a, b in zip(view.scores, points, strict=True)),
                     rules=view.rules,
                     you=view.side,
@@ -262,103 +177,28 @@ class GameScreen(Screen[str]):
         else:
             self.dismiss("menu" if answer == "next" else answer)
 
-    def _recall(self) -> None:
-        """Tell the story of the match so far from its record."""
-        story = history(self._room.record(), self._seat)
-        self._lines = tuple(line for _, event in story for line in self._lines_of(event))
-        self._last, self._recent = None, {}
-        for table, event in story:
-            if isinstance(event, Played):
-                self._note_play(table, Shown(event.seat, event.card, event.take))
-
-    def _note_play(self, table: Cards, shown: Shown) -> None:
-        """Remember the latest play, and what everybody has played since this seat did."""
-        self._last = (table, shown)
-        if shown.seat == self._seat:
-            self._recent = {}
-        self._recent = {**self._recent, shown.seat: (shown.card, shown.take)}
-
     # --- what is drawn ----------------------------------------------------------------------
 
-    def _show(self) -> None:
-        """Bring every part up to date; parts that did not change do nothing."""
-        if not self.is_mounted or not self.size:
-            return
-        view, shown = self._view, self._shown
-        names = self._room.names
-        self.query_one(Header).show(
-            tableau.header_parts(view), tableau.score_line(view, self._short_names())
-        )
-        self.query_one(Seats).show(
-            tableau.seat_infos(view, names, self._game.setup.bots, last=self._recent)
-        )
-        table = view.table if shown is None else self._table_with(shown)
-        self.query_one(TableView).show(table, self._looks())
-        hand = self._hand()
-        self.query_one(HandView).show(hand, self._picks.card)
-        self.query_one(Scoreboard).show(self._short_names(), tableau.score_rows(view))
-        piles = tableau.pile_infos(view, self._short_names(), self._recent)
-        self.query_one(Piles).show(piles)
-        self.query_one(LogView).show(tuple(line.short for line in self._lines))
+    def _scene(self) -> Scene:
         text, alert = self._say
-        if not text and self._tick >= 0:
-            text = narrate.prompt(view, self._picks, names=names, width=self.size.width - 4)
-        self.query_one(Prompt).show(text, alert=alert)
-        self.query_one(KeyBar).show(tuple(filter(self._works, GAME_ACTIONS)))
-
-    def _hand(self) -> Cards:
-        """The own cards in the order shown, without one that is on its way to the table."""
-        hand = tableau.sorted_hand(self._view.hand, self._settings.hand_order)
-        gone = self._shown.card if self._shown else None
-        return tuple(card for card in hand if card != gone)
-
-    def _table_with(self, shown: Shown) -> Cards:
-        return (*(card for card in self._view.table if card != shown.card), shown.card)
-
-    def _looks(self) -> dict[Card, tuple[Look, str]]:
-        """How table cards are marked: what is being shown, else what the cursor would do."""
-        if self._shown is not None:
-            taken = dict.fromkeys(self._shown.take, (Look.TAKEN, "+"))
-            look = Look.CURSOR if taken else Look.LAST
-            return {**taken, self._shown.card: (look, ">" if taken else "*")}
-        marks = picks.marks(self._view, self._picks)
-        looks = {
-            card: (Look.TAKEN, "+") if mark == "take" else (Look.OPTION, "?")
-            for card, mark in marks.items()
-        }
-        if not looks and self._last and not self._last[1].take:
-            looks[self._last[1].card] = (Look.LAST, "*")
-        return looks
-
-    def _short_names(self) -> tuple[str, ...]:
-        view, names = self._view, self._room.names
-        return tuple(
-            narrate.side_short(side, names, view.rules, you=self._seat)
-            for side in range(len(view.scores))
+        return Scene(
+            view=self._view,
+            names=self._room.names,
+            bots=self._game.setup.bots,
+            story=self._story,
+            picks=self._picks,
+            shown=self._shown,
+            say=text,
+            alert=alert,
+            hand_order=self._settings.hand_order,
+            waiting=not self._stage.busy and self._tick >= 0,
+            can_undo=self._seat is not None and self._room.can_undo(self._seat),
         )
 
-    def _side_names(self) -> tuple[str, ...]:
-        view, names = self._view, self._room.names
-        return tuple(
-            narrate.side_name(side, names, view.rules, you=self._seat)
-            for side in range(len(view.scores))
-        )
-
-    def _works(self, action: UserAction) -> bool:
-        """Whether an action can do something now and belongs into the line of keys."""
-        if not action.bar:
-            return False
-        mine = self._view.turn == self._seat and not self._stage.busy
-        options = picks.options(self._view, self._picks.card) if self._picks.card else ()
-        return {
-            "pick": mine,
-            "choose": mine and len(options) > 1,
-            "play": mine and bool(options),
-            "cancel": self._picks.card is not None,
-            "undo": self._can_undo(),
-            "last_play": self._last is not None,
-            "score": "-narrow" in self.classes,
-        }.get(action.name, True)
+    def _show(self) -> None:
+        """Show how things stand now."""
+        if self.is_mounted:
+            self.query_one(Board).show(self._scene())
 
     # --- what the player does ---------------------------------------------------------------
 
@@ -383,7 +223,7 @@ class GameScreen(Screen[str]):
                 self._view,
                 self._picks,
                 key,
-                hand=self._hand(),
+                hand=self._scene().hand,
                 one_key=self._settings.one_key,
             )
         )
@@ -417,8 +257,7 @@ class GameScreen(Screen[str]):
         if step.play is not None:
             self._submit(step.play)
         elif step.reason is not None:
-            tried = Play(step.picks.card) if step.picks.card else None
-            self._say = (narrate.why(step.reason, tried), True)
+            self._say = (narrate.why(step.reason, step.tried), True)
         elif changed or not quiet:
             self._say = (step.say, bool(step.say))
         self._show()
@@ -444,9 +283,6 @@ class GameScreen(Screen[str]):
         """Let a click anywhere end a pause."""
         self._stage.skip()
 
-    def _can_undo(self) -> bool:
-        return self._seat is not None and self._room.can_undo(self._seat)
-
     def action_undo(self) -> None:
         """Take the last play back."""
         if self._seat is not None and not self._room.undo(self._seat):
@@ -456,16 +292,15 @@ class GameScreen(Screen[str]):
 
     def action_last_play(self) -> None:
         """Show the last play again."""
-        if not self._skipped() and self._last is not None:
+        if not self._skipped() and self._story.last is not None:
             self._stage.add(self._show_last_play)
 
     async def _show_last_play(self) -> None:
-        table, shown = self._last or ((), None)
-        if shown is None:
+        if self._story.last is None:
             return
+        table, shown = self._story.last
         view = self._view
         self._view = replace(view, table=table)
-        self._say = (self._sentence(Played(shown.seat, shown.card, shown.take)), False)
         await self._show_play(shown)
         self._view, self._shown, self._say = view, None, ("", False)
         self._show()
@@ -474,7 +309,7 @@ class GameScreen(Screen[str]):
         """Show the whole log."""
         from scopa_tui.ui.screens.log import LogScreen
 
-        self.app.push_screen(LogScreen([line.full for line in self._lines]))
+        self.app.push_screen(LogScreen([line.full for line in self._story.lines]))
 
     def on_log_view_opened(self, _message: LogView.Opened) -> None:
         """Show the whole log."""
@@ -488,7 +323,7 @@ class GameScreen(Screen[str]):
         self.app.push_screen(
             TallyScreen(
                 running_tally(view.rules, view.piles, view.scope),
-                sides=self._side_names(),
+                sides=self._scene().side_names(),
                 before=view.scores,
                 rules=view.rules,
                 you=view.side,

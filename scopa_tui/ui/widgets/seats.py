@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from scopa_tui.engine import Card, Cards
+from scopa_tui.engine import Card
 from scopa_tui.ui import palette
 from scopa_tui.ui.cardnames import index
 from scopa_tui.ui.faces import Size, back_face, card_face
 from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.canvas import Canvas
 
 
@@ -27,8 +28,8 @@ class SeatInfo:
     """Points for scope of the player's side."""
     turn: bool
     dealer: bool
-    last: tuple[Card, Cards] | None
-    """Card played last in this deal, and what it took."""
+    last: Shown | None
+    """What it played last."""
 
 
 class Seats(Canvas):
@@ -90,8 +91,8 @@ def _counts(seat: SeatInfo) -> str:
     return f"{cards} · {seat.scope} " + ("scopa" if seat.scope == 1 else "scope")
 
 
-def _draw_last(grid: Grid, x: int, y: int, last: tuple[Card, Cards]) -> None:
-    card, take = last
+def _draw_last(grid: Grid, x: int, y: int, last: Shown) -> None:
+    card, take = last.card, last.take
     word = "played" if take else "laid"
     x = grid.text(x, y, f"{word} ", ink=palette.TEXT_QUIET)
     x = _draw_token(grid, x, y, card)
@@ -119,7 +120,7 @@ def _draw_column(grid: Grid, x: int, width: int, seat: SeatInfo) -> None:
         grid.text(max(at + 1, x + 6), 1, "partner", ink=palette.TEXT_QUIET)
     at = x + 2
     if seat.last:
-        card, take = seat.last
+        card, take = seat.last.card, seat.last.take
         at = _draw_token(grid, at, 2, card)
         for other in take[: max(0, (width - 6) // 3)]:
             at = _draw_token(grid, at + (1 if other == take[0] else 0), 2, other)
@@ -130,8 +131,8 @@ def _draw_line(grid: Grid, x: int, width: int, seat: SeatInfo) -> None:
     after = _draw_name(grid, x, 0, _shortened(seat, min(width - 5, 10)))
     after = grid.text(after + 1, 0, f"{seat.hand}", ink=palette.WINE_DOT)
     if seat.last and x + width - after > 8:
-        after = _draw_token(grid, after + 1, 0, seat.last[0])
-        for other in seat.last[1]:
+        after = _draw_token(grid, after + 1, 0, seat.last.card)
+        for other in seat.last.take:
             if after + 4 > x + width:
                 break
             after = _draw_token(grid, after + 1, 0, other)

@@ -1,0 +1,50 @@
+"""A match and its deal: plain data that `match.apply` turns into the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scopa_tui.engine.cards import Cards
+from scopa_tui.engine.rules import Rules
+from scopa_tui.engine.scoring import Numbers, Piles, Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal in progress."""
+
+    hands: tuple[Cards, ...]
+    """Cards per seat, in the order dealt."""
+    table: Cards
+    """Face-up cards, in the order laid."""
+    stock: Cards
+    """Undealt cards, next one first."""
+    piles: Piles
+    """Captured cards per side, in the order captured."""
+    scope: Numbers
+    """Points for scope per side."""
+    runs: Numbers
+    """Scope on the latest consecutive turns, per side; back to 0 with any other play."""
+    turn: int
+    """Seat to play."""
+    last_taker: int | None
+    """Seat that captured last, None before the first capture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match: everything that its rules and actions so far add up to."""
+
+    rules: Rules
+    dealer: int
+    """Seat that deals this deal, or the next one between two deals."""
+    scores: Numbers
+    """Points of finished deals, per side."""
+    deals: int = 0
+    """Finished deals."""
+    deal: Deal | None = None
+    """None between two deals and after the match: `Shuffle` is due, or nothing."""
+    last_tally: Tally | None = None
+    """Score sheet of the latest finished deal."""
+    winner: int | None = None
+    """Side that has won."""

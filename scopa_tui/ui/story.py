@@ -1,0 +1,88 @@
+"""What has happened at the table, as one seat saw it: the log and the latest plays. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scopa_tui.engine import (
+    Card,
+    Cards,
+    Dealt,
+    Event,
+    Played,
+    Record,
+    Rules,
+    apply,
+    new_match,
+    redact,
+)
+from scopa_tui.ui import narrate
+
+
+class Line(NamedTuple):
+    """One line of the log."""
+
+    full: str
+    short: str
+    """For the narrow log beside the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A play: the card, and what it takes."""
+
+    seat: int
+    card: Card
+    take: Cards
+
+
+class Story:
+    """Grows with every event."""
+
+    def __init__(self, names: tuple[str, ...], rules: Rules, seat: int | None) -> None:
+        """Begin with nothing.
+
+        Args:
+            names: names by seat.
+            rules: the house rules.
+            seat: who looks, None for a spectator.
+        """
+        self._names = names
+        self._rules = rules
+        self._seat = seat
+        self.lines: tuple[Line, ...] = ()
+        """Oldest first."""
+        self.last: tuple[Cards, Shown] | None = None
+        """The table before the latest play, and that play."""
+        self.recent: dict[int, Shown] = {}
+        """The latest play of each seat since this one played, its own included."""
+
+    def sentence(self, event: Event) -> str:
+        """Return what the log says of an event, "" for nothing."""
+        return narrate.sentence(event, self._names, self._rules, you=self._seat)
+
+    def add(self, event: Event, table: Cards) -> None:
+        """Take up an event; `table` is what lay there before it."""
+        text = self.sentence(event)
+        if text:
+            short = narrate.last_play(event, self._names, you=self._seat)
+            self.lines = (*self.lines, Line(text, short or text))
+        if isinstance(event, Played):
+            play = Shown(event.seat, event.card, event.take)
+            self.last = (table, play)
+            kept = {} if event.seat == self._seat else self.recent
+            self.recent = {**kept, event.seat: play}
+        elif isinstance(event, Dealt) and not table:
+            self.recent = {}
+
+    def tell(self, record: Record) -> Story:
+        """Return a story of the same seat about everything in a record."""
+        story = Story(self._names, self._rules, self._seat)
+        match = new_match(record.rules, record.dealer)
+        for action in record.actions:
+            table = match.deal.table if match.deal else ()
+            match, events = apply(match, action)
+            for event in events:
+                story.add(redact(event, self._seat), table)
+        return story
