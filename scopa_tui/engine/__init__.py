@@ -16,7 +16,7 @@ from scopa_tui.engine.cards import (
     parse_cards,
     value,
 )
-from scopa_tui.engine.errors import IllegalMove, RecordError, RulesError, ScopaError
+from scopa_tui.engine.errors import CardsError, IllegalMove, RecordError, RulesError, ScopaError
 from scopa_tui.engine.events import (
     Collected,
     Dealt,
@@ -72,6 +72,7 @@ __all__ = [
     "Award",
     "Card",
     "Cards",
+    "CardsError",
     "Collected",
     "Deal",
     "Dealt",

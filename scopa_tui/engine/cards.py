@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 
-from scopa_tui.engine.errors import ScopaError
+from scopa_tui.engine.errors import CardsError
 from scopa_tui.engine.option import option
 
 
@@ -121,7 +121,7 @@ def pack_cards(rules: PackRules) -> Cards:
 
 
 # One token is a rank and a suit. "10" stands first, or "1" would match it.
-_TOKEN = re.compile(r"(10|[A1-9TFCR])([DCSB])", re.IGNORECASE)
+_TOKEN = re.compile(r"(10|[A1-9TFCR])([DCSB])", re.IGNORECASE | re.ASCII)
 
 
 def parse_cards(text: str, rules: PackRules | None = None) -> Cards:
@@ -131,7 +131,7 @@ def parse_cards(text: str, rules: PackRules | None = None) -> Cards:
     blanks and commas between cards are optional.
 
     Raises:
-        ScopaError: something else than a card of the pack; names it and its column (from 1).
+        CardsError: something else than a card of the pack; names it and its column.
     """
     rules = rules or PackRules()
     cards: list[Card] = []
@@ -144,9 +144,10 @@ def parse_cards(text: str, rules: PackRules | None = None) -> Cards:
         card = _read_token(found, rules) if found else None
         if card is None:
             word = re.split(r"[\s,]", text[at:], maxsplit=1)[0][:12]
-            raise ScopaError(
-                f"column {at + 1}: {word!r} is not a card; a card is a rank (A 2 3 4 5 6 7 F C R)"
-                " and a suit (d c s b), like 7d"
+            raise CardsError(
+                f"{word!r} is not a card; a card is a rank (A 2 3 4 5 6 7 F C R)"
+                " and a suit (d c s b), like 7d",
+                column=at + 1,
             )
         cards.append(card)
         at = found.end() if found else at

@@ -18,6 +18,20 @@ class RulesError(ScopaError):
     """House rules that do not exist or do not go together."""
 
 
+class CardsError(ScopaError):
+    """A text that is not a list of cards.
+
+    Attributes:
+        message: what is wrong, without the place.
+        column: where, from 1.
+    """
+
+    def __init__(self, message: str, *, column: int) -> None:
+        super().__init__(f"column {column}: {message}")
+        self.message = message
+        self.column = column
+
+
 class IllegalMove(ScopaError):  # noqa: N818 - the name is what happened, as in the field
     """An action that the rules refuse in this position.
 

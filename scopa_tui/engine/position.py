@@ -105,8 +105,9 @@ class _Reader:
         words = self._words(f"expected scores of {sides} sides and the number of deals, like 3-4 2")
         scores = self._numbers(words[0], sides)
         deals = int(words[1]) if len(words) > 1 else 0
-        winner = int(words[3]) - 1 if len(words) == 4 and words[2] == "won" else None
-        if len(words) not in (1, 2, 4) or deals < 0 or winner not in (None, *range(sides)):
+        won = words[2:3] == ["won"] and len(words) == 4
+        winner = int(words[3]) - 1 if won else None
+        if deals < 0 or winner not in (None, *range(sides)) or not (won or len(words) in (1, 2)):
             raise ValueError
         if turn is None:
             return Match(self.rules, dealer, scores, deals, winner=winner)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from scopa_tui.engine.actions import Action, Declare, Play, Shuffle
 from scopa_tui.engine.cards import parse_cards
-from scopa_tui.engine.errors import IllegalMove, RecordError, ScopaError
+from scopa_tui.engine.errors import CardsError, IllegalMove, RecordError, ScopaError
 from scopa_tui.engine.match import apply, new_match
 from scopa_tui.engine.position import format_position
 from scopa_tui.engine.presets import parse_rules
@@ -29,7 +29,7 @@ def read_record(text: str) -> Record:
 
 
 _TAG = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$')
-_DEAL = re.compile(r"deal\s+(\d+)\s+dealer\s+(\d+)\s*$", re.IGNORECASE)
+_DEAL = re.compile(r"deal\s+(\d+)\s+dealer\s+(\d+)\s*$", re.IGNORECASE | re.ASCII)
 _NUMBER = re.compile(r"\d+\.+$")
 _PLAY = re.compile(r"([^:#]+)(?::([^:#]+))?(#?)$")
 
@@ -117,14 +117,15 @@ class _Reader:
         found = _DEAL.match(text)
         if not found:
             raise self._fault("a deal is written: deal 1 dealer 1")
-        number, dealer = map(int, found.groups())
+        # Python refuses to convert thousands of digits; no deal has that number anyway.
+        number, dealer = (int(digits[-9:]) for digits in found.groups())
         if self.match is None:
             assert self.rules is not None
-            self.dealer = dealer - 1
             try:
-                self.match = new_match(self.rules, self.dealer)
+                self.match = new_match(self.rules, dealer - 1)
             except ScopaError as error:
                 raise self._fault(str(error)) from None
+            self.dealer = dealer - 1
         match = self.match
         if match.deal is not None:
             raise self._fault("a new deal begins before the last one is over")
@@ -132,12 +133,14 @@ class _Reader:
         self._compare("dealer", dealer, match.dealer + 1)
 
     def _read_deck(self, text: str) -> None:
-        self.column += len("deck")
+        assert self.rules is not None
+        cards = text[len("deck") :]
         try:
-            assert self.rules is not None
-            deck = parse_cards(text[len("deck") :], self.rules.deck)
-        except ScopaError as error:
-            raise self._fault(str(error)) from None
+            deck = parse_cards(cards, self.rules.deck)
+        except CardsError as error:
+            self.column += len("deck") + error.column - 1
+            raise self._fault(error.message) from None
+        self.column += len(text) - len(cards.lstrip())
         self._act(Shuffle(deck))
 
     def _read_misdeal(self, _text: str) -> None:
@@ -150,13 +153,17 @@ class _Reader:
             raise self._fault("a tally stands where no deal has ended")
         expected = tally_line(self.tally)[2:].split(";")
         self.column += 1
-        for at, part in enumerate(text[1:].split(";")):
+        parts = text[1:].split(";")
+        for at, part in enumerate(parts):
             self.token = part.strip()
             wanted = expected[at].strip() if at < len(expected) else "nothing more"
             if self.token.split() != wanted.split():
                 self.column += len(part) - len(part.lstrip())
                 raise self._fault(f"the file says {self.token!r}, computed is {wanted!r}")
             self.column += len(part) + 1
+        if len(parts) < len(expected):
+            self.column -= 1
+            raise self._fault(f"the tally stops before {expected[len(parts)].strip()!r}")
         self.tally = None
 
     _KEYWORDS: ClassVar[dict[str, Callable[[_Reader, str], None]]] = {
@@ -201,11 +208,11 @@ class _Reader:
         found = _PLAY.match(word)
         try:
             if not found or self.rules is None:
-                raise ScopaError(f"{word!r} is not a move")
+                raise self._fault(f"{word!r} is not a move")
             card = parse_cards(found.group(1), self.rules.deck)
             take = parse_cards(found.group(2) or "", self.rules.deck)
-        except ScopaError as error:
-            raise self._fault(re.sub(r"^column \d+: ", "", str(error))) from None
+        except CardsError as error:
+            raise self._fault(error.message) from None
         if len(card) != 1:
             raise self._fault(f"{word!r} is not a move: one card is played at a time")
         swept = self._act(Play(card[0], take))
@@ -234,10 +241,11 @@ class _Reader:
 
     def _check_result(self) -> None:
         result = self.tags.get("Result")
-        if result is not None and self.match is not None and result != result_text(self.match):
+        computed = "*" if self.match is None else result_text(self.match)
+        if result not in (None, computed):
             self.line, self.column = self.result_at
-            self.token = result
-            raise self._fault(f"the file says {result!r}, computed is {result_text(self.match)!r}")
+            self.token = result or ""
+            raise self._fault(f"the file says {result!r}, computed is {computed!r}")
 
     def _compare(self, what: str, said: int, computed: int) -> None:
         if said != computed:

@@ -7,9 +7,11 @@ kept. What a reader can compute (scopa marks, tallies, result) is compared with 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 
 from scopa_tui.engine.actions import Action, Play, Shuffle
+from scopa_tui.engine.errors import ScopaError
 from scopa_tui.engine.events import Event, Misdealt, Swept, Tallied
 from scopa_tui.engine.match import apply_trusted, new_match
 from scopa_tui.engine.presets import format_rules
@@ -48,9 +50,15 @@ class Record:
 def write_record(record: Record) -> str:
     """Write a record in its canonical form.
 
+    Line ends in tags and comments become blanks, and so do braces in comments.
+
     Raises:
         RulesError: its rules cannot be played.
+        ScopaError: the name of a tag is not one word.
     """
+    for name, _ in record.tags:
+        if not re.fullmatch(r"\w+", name):
+            raise ScopaError(f"the name of a tag is one word, not {name!r}")
     match = new_match(record.rules, record.dealer)
     blocks, match = _write_deals(record, match)
     tags = dict(record.tags)
@@ -69,14 +77,18 @@ def result_text(match: Match) -> str:
 
 
 def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
+    return _one_line(text).replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.splitlines())
 
 
 def _write_deals(record: Record, match: Match) -> tuple[list[str], Match]:
     """Return one block of lines per shuffle, and the match after all actions."""
     comments: dict[int, list[str]] = {}
     for at, text in record.comments:
-        comments.setdefault(at, []).append(f"{{{text}}}")
+        comments.setdefault(at, []).append(f"{{{_one_line(re.sub(r'[{}]', ' ', text)).strip()}}}")
     blocks: list[list[str]] = [[_deal_line(match), *comments.get(0, [])]]
     words: list[str] = []
     for at, action in enumerate(record.actions, 1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
@@ -105,10 +106,15 @@ def _read_card_points(text: str) -> tuple[tuple[Any, int], ...] | None:
     for part in text.split(","):
         name, _, points = part.partition(":")
         (card,) = parse_cards(name)
-        pairs.append((card, int(points)))
+        pairs.append((card, _read_number(points) or 0))
     cards = {card for card, _ in pairs}
     fair = len(cards) == len(pairs) and all(1 <= points <= 20 for _, points in pairs)
     return tuple(sorted(pairs)) if fair else None
+
+
+def _read_number(text: str) -> int | None:
+    """Read a whole number; None for anything else that `int` would take or choke on."""
+    return int(text) if re.fullmatch(r"[+-]?[0-9]{1,6}", text) else None
 
 
 def _read_order(text: str) -> tuple[str, ...] | None:
@@ -118,7 +124,7 @@ def _read_order(text: str) -> tuple[str, ...] | None:
 
 _READERS: dict[str, Any] = {
     "bool": _FLAGS.__getitem__,
-    "int": int,
+    "int": _read_number,
     "word": str,
     "cards": _read_card_points,
     "order": _read_order,
@@ -141,7 +147,7 @@ def _takes(option: Option, text: str) -> str:
 def nearest(text: str, names: Iterable[str]) -> str:
     """Return the name that was most likely meant."""
     names = list(names)
-    if text.strip("+-").isdigit() and all(name.isdigit() for name in names):
+    if _read_number(text) is not None and all(name.isdigit() for name in names):
         return min(names, key=lambda name: abs(int(name) - int(text)))
     close = get_close_matches(text.lower(), names, n=1, cutoff=0.0)
     return close[0] if close else names[0]

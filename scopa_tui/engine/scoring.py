@@ -334,14 +334,16 @@ def score_faults(rules: ScoreRules, *, sides: int, scope_score: bool) -> tuple[s
         faults.append(
             "nothing scores under these rules; give points to something, like score.cards=1"
         )
-    if rules.prime_mode != "points" or not rules.prime:
-        why = f"score.prime_mode is {rules.prime_mode}" if rules.prime else "score.prime is 0"
+    if rules.prime and rules.prime_mode != "points":
         for name, idle in (
             ("score.prime_table", rules.prime_table != "standard"),
             ("score.prime_missing", rules.prime_missing != "ineligible"),
         ):
             if idle:
-                faults.append(f"{name} has no meaning while {why}; leave it at its default")
+                faults.append(
+                    f"{name} has no meaning while score.prime_mode is {rules.prime_mode}; "
+                    "leave it at its default"
+                )
     if rules.napola.kind == "fixed" and not rules.napola.cap:
         faults.append("score.napola.kind has no meaning while score.napola.cap is 0; set the cap")
     if rules.tie == "all_tied" and sides == 2:

@@ -24,6 +24,7 @@ from scopa_tui.ui import narrate, rulebook, tableau
 from scopa_tui.ui import settings as settings_file
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.terminal import driver_class
 from scopa_tui.ui.theme import FELT
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class ScopaApp(App[None]):
             rng: source of shuffles; None takes the system's.
             notice: a sentence to show at the start.
         """
-        super().__init__()
+        super().__init__(driver_class=driver_class())
         self.register_theme(FELT)
         self.theme = FELT.name
         self.settings = settings

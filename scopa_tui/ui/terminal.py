@@ -1,4 +1,4 @@
-"""The way to the terminal: Textual's driver, made safe against whatever a terminal sends or does."""
+"""Our way to the terminal: Textual's driver, made safe against whatever a terminal does."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import TextIO, cast
+from typing import Any, cast
 
 from textual import constants
 from textual._xterm_parser import XTermParser
@@ -22,9 +22,9 @@ _TICK = 0.1
 
 def driver_class() -> type[Driver] | None:
     """Return the driver for an app; None leaves the choice to Textual."""
-    if sys.platform == "win32" or constants.DRIVER is not None:
-        return None
-    return TerminalDriver
+    if sys.platform != "win32" and constants.DRIVER is None:
+        return TerminalDriver
+    return None
 
 
 if sys.platform != "win32":
@@ -37,11 +37,11 @@ if sys.platform != "win32":
 
         def start_application_mode(self) -> None:
             """Take the terminal over."""
-            self._file = cast(TextIO, _Output(self._file))
-            super().start_application_mode()
+            self._file = cast(Any, _Output(sys.__stderr__))
+            super().start_application_mode()  # type: ignore[no-untyped-call]
 
         def run_input_thread(self) -> None:
-            """Read input until the app ends it, or the terminal does."""
+            """Read input until the app has ended, or there is no more to come."""
             self._parser = XTermParser()
             decode = getincrementaldecoder("utf-8")("replace").decode
             with SelectSelector() as selector:
@@ -64,24 +64,26 @@ if sys.platform != "win32":
             return b""
 
         def _hang_up(self) -> None:
-            with suppress(RuntimeError):  # it has ended already
+            with suppress(RuntimeError):  # the app has ended already
                 self._loop.call_soon_threadsafe(self._app.exit)
 
         def _messages(self, text: str) -> Iterator[Message]:
             """Yield what the terminal says; a sequence that makes no sense is dropped."""
             parser = self._parser
             try:
+                # Without text the parser would take the input for ended.
                 yield from parser.feed(text) if text else ()
                 yield from parser.tick()
-            except Exception:  # the parser trusts numbers and sizes in sequences
+            except Exception:  # it believes any number that a sequence holds
                 self._parser = XTermParser()
             parser.mouse_pixels = False
 
         def process_message(self, message: Message) -> None:
             """Pass a message on to the app.
 
-            Sizes come with a signal. As part of the input they could be any size, and switch the
-            mouse to pixels, which not every terminal that reports sizes can report.
+            We learn sizes from a signal. As part of the input a size could be any, and would make
+            Textual ask for the mouse in pixels, which it then also expects from a terminal that
+            reports cells.
             """
             if not isinstance(message, Resize | InBandWindowResize):
                 super().process_message(message)
@@ -91,21 +93,21 @@ if sys.platform != "win32":
 
 
 class _Output:
-    """The terminal to write to; when it is gone, writing does nothing.
+    """A terminal to write to; once it is gone, writing does nothing.
 
-    If it failed, Textual's thread for writing would end, and all who write would wait for it.
+    Otherwise Textual's writing thread would fail, and the app wait for ever for it to catch up.
     """
 
-    def __init__(self, file: TextIO) -> None:
-        self._terminal = file
+    def __init__(self, file: Any) -> None:
+        self._file = file
 
     def write(self, text: str) -> None:
         with suppress(OSError):
-            self._terminal.write(text)
+            self._file.write(text)
 
     def flush(self) -> None:
         with suppress(OSError):
-            self._terminal.flush()
+            self._file.flush()
 
     def fileno(self) -> int:
-        return self._terminal.fileno()
+        return int(self._file.fileno())

@@ -64,7 +64,6 @@ def test_what_is_no_card_is_named_with_its_column(text: str, column: int, word: 
     assert str(caught.value).startswith(f"column {column}: {word!r} is not a card")
 
 
-@pytest.mark.xfail(reason="the long s is taken for a suit letter", raises=ValueError, strict=True)
 def test_a_letter_that_only_looks_like_a_suit_is_refused() -> None:
     try:
         parse_cards("7ſ")

@@ -134,12 +134,7 @@ def test_10_the_primiera_can_be_switched_off(preset: str) -> None:
     assert [award.name for award in running_tally(without, piles, scope).awards] == names
 
 
-@pytest.mark.parametrize(
-    "preset",
-    [pytest.param(name, marks=pytest.mark.xfail(
-        reason="prime_missing has to be set back by hand first", strict=True))
-     if name in ("scopone_libero", "scopa_online") else name for name in PRESETS],
-)  # fmt: skip
+@pytest.mark.parametrize("preset", PRESETS)
 def test_10_with_nothing_else_to_change(preset: str) -> None:
     assert check(parse_rules(f"{preset} score.prime=0")) == ()
 

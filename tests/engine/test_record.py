@@ -226,7 +226,6 @@ def test_a_comment_after_a_void_deal_and_after_the_end() -> None:
     assert read_record(write_record(over)) == over
 
 
-@pytest.mark.xfail(reason="written as it is, so that it cannot be read again", strict=True)
 @pytest.mark.parametrize(
     "record",
     [
