@@ -351,3 +351,19 @@ def score_faults(rules: ScoreRules, *, sides: int, scope_score: bool) -> tuple[s
             "score.tie=all_tied would pay both sides for every tie; choose score.tie=nobody"
         )
     return tuple(faults)
+
+
+def score_remarks(rules: ScoreRules) -> tuple[str, ...]:
+    """Return a sentence for every option that makes no difference here."""
+    default = ScoreRules()
+    if rules.prime:
+        return ()
+    return tuple(
+        f"score.{name} makes no difference while score.prime is 0"
+        for name, changed in (
+            ("prime_mode", rules.prime_mode != default.prime_mode),
+            ("prime_table", rules.prime_table != default.prime_table),
+            ("prime_missing", rules.prime_missing != default.prime_missing),
+        )
+        if changed
+    )

@@ -230,7 +230,6 @@ class Room:
         self._match = self._past[at]
         del self._actions[at - len(self._past) :]
         del self._past[at:]
-        self._ready.clear()
         self._note(())
         self._tell()
         return True

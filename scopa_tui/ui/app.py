@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import signal
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import App
 from textual.binding import Binding
 from textual.events import Resize
+from textual.screen import Screen
 
 from scopa_tui.engine import Move, format_rules, view_of
 from scopa_tui.rooms.botseat import Question, Think
@@ -81,7 +83,6 @@ class ScopaApp(App[None]):
             problem=lambda sentence: self.notify(sentence, severity="warning"),
         )
         self._game: Game | None = None
-        self.large_enough = asyncio.Event()
 
     # --- life ---------------------------------------------------------------------------------
 
@@ -89,13 +90,16 @@ class ScopaApp(App[None]):
         """Give our own colour names to styles that are read before a theme is set."""
         return FELT.variables
 
-    def on_mount(self) -> None:
-        """Show the menu, or the game that was asked for."""
-        self._listen_for_signals()
+    def get_default_screen(self) -> Screen[None]:
+        """Begin with the game that was asked for, or with the menu."""
         if self._start is not None:
-            self.play(self.lobby.create(self._start, dealer=self._first_dealer))
-        else:
-            self.show_menu()
+            return self._game_screen(self.lobby.create(self._start, dealer=self._first_dealer))
+        return self._menu_screen()
+
+    def on_mount(self) -> None:
+        """Listen for signals, and say what there is to say."""
+        self._listen_for_signals()
+        self.set_timer(1.0, _collect_garbage_again)
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=8)
 
@@ -115,13 +119,10 @@ class ScopaApp(App[None]):
         """Cover everything with a notice while the terminal is too small."""
         covered = isinstance(self.screen, TooSmallScreen)
         if too_small(event.size):
-            self.large_enough.clear()
             if not covered:
                 self.push_screen(TooSmallScreen())
-        else:
-            self.large_enough.set()
-            if covered:
-                self.pop_screen()
+        elif covered:
+            self.pop_screen()
 
     def _think_aside(self, question: Question, done: Callable[[Move], None]) -> None:
         """Ask a bot, and bring its answer back to this event loop."""
@@ -136,16 +137,14 @@ class ScopaApp(App[None]):
     # --- menu ---------------------------------------------------------------------------------
 
     def show_menu(self) -> None:
-        """Show the main menu."""
+        """Show the main menu in place of what is shown now."""
+        self.switch_screen(self._menu_screen())
+
+    def _menu_screen(self) -> MenuScreen:
         from scopa_tui.ui.screens.menu import MenuScreen
 
         saved = self._store.newest_unfinished()
-        line = describe(saved) if saved else ""
-        faults = tuple(self._store.faults)
-        if isinstance(self.screen, MenuScreen):
-            self.screen.refresh_entries(line, faults)
-        else:
-            self.push_screen(MenuScreen(line, faults))
+        return MenuScreen(describe(saved) if saved else "", tuple(self._store.faults))
 
     def on_menu_screen_chosen(self, message: MenuScreen.Chosen) -> None:
         """Do what the menu was asked for."""
@@ -210,26 +209,37 @@ class ScopaApp(App[None]):
     # --- game ---------------------------------------------------------------------------------
 
     def play(self, game: Game) -> None:
-        """Show a game; what follows depends on how it is left."""
+        """Show a game in place of what is shown now."""
+        self.switch_screen(self._game_screen(game))
+
+    def _game_screen(self, game: Game) -> GameScreen:
         from scopa_tui.ui.screens.game import GameScreen
 
         self._game = game
+        return GameScreen(game, self.settings)
 
-        def left(answer: str | None) -> None:
-            game.close()
-            self._game = None
-            if answer == "quit":
-                self.exit()
-            elif answer == "rematch":
-                self.play(self.lobby.create(game.setup, dealer=self.lobby.next_dealer(game)))
-            else:
-                self.show_menu()
-
-        self.push_screen(GameScreen(game, self.settings), left)
+    def on_game_screen_left(self, message: GameScreen.Left) -> None:
+        """Close the game that was left, and do what is wanted next."""
+        game, self._game = self._game, None
+        if game is None:
+            return
+        game.close()
+        if message.answer == "quit":
+            self.exit()
+        elif message.answer == "rematch":
+            self.play(self.lobby.create(game.setup, dealer=self.lobby.next_dealer(game)))
+        else:
+            self.show_menu()
 
     def on_game_screen_settings_changed(self, message: GameScreen.SettingsChanged) -> None:
         """Save what was changed at the table."""
         self.keep(message.settings)
+
+
+def _collect_garbage_again() -> None:
+    """Turn the collector on, which the start turned off; what lives now lives on."""
+    gc.freeze()
+    gc.enable()
 
 
 def describe(saved: Saved) -> str:

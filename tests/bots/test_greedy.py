@@ -43,6 +43,17 @@ def test_it_takes_a_scopa_whenever_there_is_one() -> None:
     assert chances > 20
 
 
+def test_a_scopa_is_worth_what_it_scores() -> None:
+    position = "5cRcCc/2c2b6s | 5b | AcAsAbAd4d3d2d6d7d8d | -/- | 0-0 | 2 1 - | 0-0"
+    nothing = rate("scopa scopa.points=0", position, "5c:5b")
+    assert rate("scopa", position, "5c:5b") == pytest.approx(nothing + 1)
+
+
+def test_it_keeps_denari_where_nobody_can_take_anything() -> None:
+    position = "FdFc/2c2b | - | AcAs | FsFb/- | 0-0 | 2 1 1 | 0-0"
+    assert greedy(looking_at("scopa", position)) == play("Fc")
+
+
 # Both seats hold three cards, the stock is not gone; the fives are an equal capture.
 LEAVES = "5cRcCc/2c2b6s | {} 5b | AcAsAbAd4d3d2d6d7d8d | -/- | 0-0 | 2 1 - | 0-0"
 

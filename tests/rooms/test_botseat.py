@@ -10,7 +10,7 @@ import pytest
 from scopa_tui.bots import BOTS, Question, think_inline
 from scopa_tui.engine import Declare, Move, Play, View, parse_cards
 from scopa_tui.rooms.botseat import BotSeat
-from scopa_tui.rooms.room import Room
+from scopa_tui.rooms.room import Room, Update
 from tests.rooms.tables import Follower, LateThinker, room_of
 
 
@@ -41,6 +41,23 @@ def test_it_is_asked_at_once_where_a_match_goes_on() -> None:
     bot.leave()
     BotSeat(room, 0, "greedy", thinker.think, seed=1)
     assert len(thinker.open) == 2
+
+
+def test_it_is_not_asked_about_what_is_over_already() -> None:
+    thinker = LateThinker()
+    room = room_of(wait_for=(0, 1), undo_allowed=True)
+    anna = Follower(room, 1)
+
+    def hasty(update: Update) -> None:
+        if update.view.turn == 0 and update.tick == 2:
+            room.undo(1)
+
+    room.subscribe(None, hasty)
+    BotSeat(room, 0, "greedy", thinker.think, seed=1)
+    room.ready(1)
+    anna.play()
+    assert room.tick == 3
+    assert thinker.open == []
 
 
 def test_who_has_left_does_not_play_any_more() -> None:

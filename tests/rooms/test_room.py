@@ -337,6 +337,21 @@ def test_who_subscribes_inside_a_listener_hears_no_change_twice() -> None:
     assert late[0].updates[1].events != ()
 
 
+def test_who_subscribes_after_a_change_that_is_not_told_yet_hears_it_once() -> None:
+    room, _, beppe = two_people()
+    late: list[Follower] = []
+
+    def hasty(update: Update) -> None:
+        if update.events and not late:
+            room.submit(0, room.view(0).legal_moves[0], at=update.tick)
+            late.append(Follower(room, None))
+
+    room.subscribe(None, hasty)
+    beppe.play()
+    assert room.tick == 3
+    assert late[0].updates == [Update(3, room.view(None), ())]
+
+
 def test_who_leaves_inside_a_listener_hears_no_more_of_it() -> None:
     room = room_of()
     others: list[Follower] = []

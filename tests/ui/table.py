@@ -36,18 +36,20 @@ class Table(App[None]):
 
     def __init__(self, game: Game | None = None, **settings: Any) -> None:
         super().__init__()
+        self.register_theme(FELT)
+        self.theme = FELT.name
         self.game = game or new_game()
         self.answer: str | None = None
         self._settings = replace(SETTINGS, **settings)
 
-    def on_mount(self) -> None:
-        self.register_theme(FELT)
-        self.theme = FELT.name
+    def get_default_screen(self) -> GameScreen:
+        return GameScreen(self.game, self._settings)
 
-        def left(answer: str | None) -> None:
-            self.answer = answer
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return FELT.variables
 
-        self.push_screen(GameScreen(self.game, self._settings), left)
+    def on_game_screen_left(self, message: GameScreen.Left) -> None:
+        self.answer = message.answer
 
     @property
     def table(self) -> GameScreen:

@@ -52,8 +52,8 @@ def _bindings() -> list[BindingType]:
     ]
 
 
-class GameScreen(Screen[str]):
-    """Plays one match from one seat; ends with "menu", "rematch" or "quit"."""
+class GameScreen(Screen[None]):
+    """Plays one match from one seat."""
 
     ALLOW_SELECT = False
     BINDINGS: ClassVar = _bindings()
@@ -64,6 +64,14 @@ class GameScreen(Screen[str]):
         def __init__(self, settings: Settings) -> None:
             super().__init__()
             self.settings = settings
+
+    class Left(Message):
+        """The player leaves the table."""
+
+        def __init__(self, answer: str) -> None:
+            """Say what is wanted next: "menu", "rematch" or "quit"."""
+            super().__init__()
+            self.answer = answer
 
     def __init__(self, game: Game, settings: Settings) -> None:
         super().__init__()
@@ -89,10 +97,13 @@ class GameScreen(Screen[str]):
         yield Board()
 
     def on_mount(self) -> None:
-        """Take the seat."""
+        """Show the table, then take the seat: what follows writes to the disk."""
         self._story = self._story.tell(self._room.record())
         self._show()
         self.run_worker(self._stage.run(), name="stage")
+        self.call_after_refresh(self._sit_down)
+
+    def _sit_down(self) -> None:
         self._leave = self._room.subscribe(self._seat, self._hear)
 
     def on_unmount(self) -> None:
@@ -175,7 +186,7 @@ class GameScreen(Screen[str]):
             if self._seat is not None:
                 self._room.ready(self._seat)
         else:
-            self.dismiss("menu" if answer == "next" else answer)
+            self.post_message(self.Left("menu" if answer == "next" else answer))
 
     # --- what is drawn ----------------------------------------------------------------------
 
@@ -350,7 +361,7 @@ class GameScreen(Screen[str]):
 
     def action_menu(self) -> None:
         """Leave the table."""
-        self.dismiss("menu")
+        self.post_message(self.Left("menu"))
 
     def action_repaint(self) -> None:
         """Draw the whole screen again."""

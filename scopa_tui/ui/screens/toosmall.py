@@ -37,3 +37,8 @@ class TooSmallScreen(ModalScreen[None]):
     def on_resize(self) -> None:
         """Tell the new size."""
         self.query_one(_Notice).refresh()
+
+    def on_screen_resume(self) -> None:
+        """Go away if the terminal grew while something else covered this notice."""
+        if not too_small(self.app.size):
+            self.dismiss()

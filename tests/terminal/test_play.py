@@ -1,0 +1,323 @@
+"""The real program in a real terminal: a person starts it, plays, and leaves."""
+
+from __future__ import annotations
+
+import random
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.driver import none_live
+from tests.terminal.game import MINE, WON, GameTerminal
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+
+SHORT = ("play", "scopa_6", "match.deals=1")
+"""The shortest match: six plays of each player, seldom one deal more."""
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+# --- start and play -------------------------------------------------------------------------------
+
+
+def test_two_keys_of_the_menu_start_a_game(home: Path) -> None:
+    with GameTerminal(home=home) as game:
+        game.wait("New game")
+        game.press("enter")
+        game.wait("Start")
+        game.press("enter")
+        record = game.my_turn()
+    assert record.tag("Seats") == "Anna, Rosina"
+
+
+def test_a_digit_twice_plays_a_card(home: Path) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        hand = game.hand()
+        game.press("2")
+        game.wait("Enter Play")
+        assert game.hand() == hand
+        game.press("2")
+        game.wait(lambda _: len(game.plays()) == 1)
+        game.my_turn()
+        assert game.hand() == hand - {game.plays()[0].card}
+
+
+def test_a_second_click_plays_a_card(home: Path) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        hand = game.hand()
+        game.click(*game.place(1))
+        game.wait("Enter Play")
+        assert game.hand() == hand
+        game.click(*game.place(1))
+        game.wait(lambda _: len(game.plays()) == 1)
+        game.my_turn()
+        assert game.hand() == hand - {game.plays()[0].card}
+
+
+def test_a_match_by_keys_alone(home: Path) -> None:
+    with GameTerminal(*SHORT, home=home) as game:
+        while game.go_on():
+            game.play()
+        assert len(game.plays()) % 6 == 0
+        game.until(lambda: game.press("enter"), lambda: "New game" in game.text())
+        assert "Continue" not in game.text()
+        game.press("q")
+        game.gone()
+        assert game.child.exitstatus == 0
+
+
+def test_a_match_by_mouse_alone(home: Path) -> None:
+    with GameTerminal(home=home) as game:
+        game.wait("New game")
+        game.click(*game.find("New game"))
+        game.wait("Start")
+        game.click(*game.find("6 in teams"))
+        game.wait("Rules: Scopa a sei")
+        game.click(*game.find("Start"))
+        for _ in range(3):
+            click_card(game)
+        game.click(*game.find("q Quit"))
+        game.wait("New game")
+        game.click(*game.find("q Quit"))
+        game.gone()
+        assert game.child.exitstatus == 0
+
+
+def click_card(game: GameTerminal) -> None:
+    """Play the first card with two clicks."""
+    game.my_turn()
+    before = len(game.plays())
+    game.until(lambda: game.click(*game.place(0)), lambda: "Enter Play" in game.lines()[-1])
+    game.until(lambda: game.click(*game.place(0)), lambda: len(game.plays()) > before)
+
+
+def test_help_opens_and_closes(home: Path) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        hand = game.hand()
+        for close in ("escape", "q", "?"):
+            game.press("?")
+            game.wait("Keys")
+            game.press(close)
+            game.wait(lambda text: MINE in text and "Keys" not in text)
+        assert game.hand() == hand
+
+
+def test_in_the_smallest_terminal(home: Path) -> None:
+    with GameTerminal("play", home=home, columns=40, rows=12) as game:
+        game.my_turn()
+        hand = game.hand()
+        game.press("1")
+        game.wait("Enter Play")
+        game.press("1")
+        game.wait(lambda _: len(game.plays()) == 1)
+        game.my_turn()
+        assert game.hand() == hand - {game.plays()[0].card}
+
+
+def test_sizes_in_quick_succession(home: Path) -> None:
+    sizes = [(100, 30), (60, 20), (20, 5), (1, 1), (300, 100), (40, 12), (39, 11), (2, 50)]
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        for size in [*sizes, (79, 23), (80, 24)]:
+            game.resize(*size)
+            game.read(0.02)
+        game.my_turn()
+        game.play()
+        game.my_turn()
+        assert len(game.plays()) == 1
+        game.resize(30, 8)
+        game.wait("needs 40x12, is 30x8")
+        game.resize(80, 24)
+        game.my_turn()
+
+
+# --- more than was meant --------------------------------------------------------------------------
+
+
+def held(key: str) -> Callable[[GameTerminal], None]:
+    """Hold a key that is repeated every 30 ms."""
+
+    def hold(game: GameTerminal) -> None:
+        for _ in range(30):
+            game.press(key)
+            time.sleep(0.01)
+
+    return hold
+
+
+def double_click(game: GameTerminal) -> None:
+    """Click a card four times within a moment."""
+    place = game.place(0)
+    for _ in range(4):
+        game.click(*place)
+
+
+def point_and_double_click(game: GameTerminal) -> None:
+    """Click a card, on which the pointer was already, twice within a moment."""
+    place = game.place(0)
+    game.point(*place)
+    game.wait("Enter Play")
+    game.click(*place)
+    game.click(*place)
+
+
+@pytest.mark.parametrize(
+    "bustle",
+    [
+        pytest.param(lambda game: game.send("1122"), id="pasted digits"),
+        pytest.param(lambda game: game.send("1\r2\r3\r"), id="pasted digits and Enter"),
+        pytest.param(held("1"), id="a digit held"),
+        pytest.param(lambda game: (game.press("1"), held("enter")(game)), id="Enter held"),
+        pytest.param(double_click, id="double click"),
+        pytest.param(point_and_double_click, id="pointing and double click"),
+    ],
+)
+def test_only_one_card_is_played(home: Path, bustle: Callable[[GameTerminal], None]) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        bustle(game)
+        # Keys are answered in order: when help opens, the program has seen all of them.
+        game.press("?")
+        game.wait("Keys")
+        game.press("escape")
+        game.my_turn()
+        assert len(game.plays()) == 1
+
+
+# --- input that makes no sense --------------------------------------------------------------------
+
+NONSENSE = {
+    "legacy mouse": b"\x1b[M \xff\xfe\x1b[M\x80\x81\x82\x1b[M#\xc3(",
+    "invalid UTF-8": b"\xff\xfe\xc3(\xe2\x82\xf0\x28\x8c\x28\x80\xed\xa0\x80",
+    "half a character": "è".encode()[:1],
+    "broken sequences": b"\x1b[4:B\x1b[:u\x1b[;;;;u\x1b[97;1;:u\x1b[<;;M\x1b[<0;-;1M\x1bO\x1b[",
+    "large numbers": b"\x1b[99999999999u\x1b[55296u\x1b[1114112u\x1b[<0;99999999999;9999999999M",
+    "sizes": b"\x1b[48;0;0;0;0t\x1b[<35;9;9M\x1b[48;24;80;0;0t\x1b[48;9999;9999;1;1t\x1b[<35;9;9M",
+    "answers to questions": b"\x1b[?2048;1$y\x1b[?2026;2$y\x1b[?1;2c\x1b[9;9R\x1bP1$r0m\x1b\\",
+    "control characters": bytes(n for n in range(32) if n not in b"\x0d\x11\x1b"),
+}
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE.values(), ids=NONSENSE)
+def test_nonsense_does_not_end_the_game(home: Path, nonsense: bytes) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        game.send(nonsense)
+        still_plays(game)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_random_bytes_do_not_end_the_game(home: Path, seed: int) -> None:
+    rng = random.Random(seed)
+    # Quitting is what q and Ctrl+Q are for, and m leads from a score sheet to the menu.
+    harmless = bytes(n for n in range(256) if n not in b"qQm\x11")
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        for _ in range(20):
+            game.send(bytes(rng.choices(harmless, k=200)))
+            game.read(0.01)
+        still_plays(game)
+
+
+def still_plays(game: GameTerminal) -> None:
+    """Close whatever has been opened, and play a card."""
+
+    def home_again() -> bool:
+        return any(word in game.lines()[-1] for word in ("p Speed", "q Quit"))
+
+    game.until(lambda: game.press("escape"), home_again)
+    before = len(game.plays())
+    assert game.go_on()
+    game.play()
+    assert len(game.plays()) == before + 1
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("keys", [("q", "q"), ("ctrl+q",)], ids=["q", "Ctrl+Q"])
+def test_leaving_restores_the_terminal(home: Path, keys: tuple[str, ...]) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        game.play()
+        workers = game.children()
+        assert workers
+        for key in keys:
+            game.press(key)
+            if key != keys[-1]:
+                game.wait("Continue")
+        game.gone()
+        assert game.child.exitstatus == 0
+        assert game.fault() == ""
+        assert none_live(workers)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_it(home: Path, number: signal.Signals) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        game.play()
+        workers = game.children()
+        assert workers
+        game.child.kill(number)
+        assert game.gone() < 2
+        assert game.fault() == ""
+        assert none_live(workers)
+
+
+def block_hang_up() -> None:
+    """As in a program that was started so that it does not notice the end of a session."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGHUP])
+
+
+@pytest.mark.parametrize("before", [None, block_hang_up], ids=["signal", "no signal"])
+def test_it_ends_with_its_terminal(home: Path, before: Callable[[], None] | None) -> None:
+    with GameTerminal("play", home=home, before=before) as game:
+        game.my_turn()
+        game.play()
+        workers = game.children()
+        game.hang_up()
+        assert game.gone() < 2
+        assert none_live(workers)
+
+
+def test_it_ends_with_a_terminal_that_takes_nothing_any_more(home: Path) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        for at in range(200):
+            game.send("?" if at % 2 else "\x1b")
+            time.sleep(0.005)
+        game.hang_up()
+        assert game.gone() < 2
+
+
+def test_ctrl_c_does_not_end_the_game(home: Path) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        game.press("\x03", "\x03")
+        still_plays(game)
+
+
+# --- no terminal ----------------------------------------------------------------------------------
+
+
+def test_a_dumb_terminal_does_no_harm(home: Path) -> None:
+    with GameTerminal("play", home=home, TERM="dumb") as game:
+        game.wait(lambda text: MINE in text or not game.child.isalive())
+        if game.child.isalive():
+            game.press("ctrl+q")
+        game.gone()
+        assert game.child.exitstatus in (0, 2)
+        assert game.fault() == ""
+        assert "Traceback" not in game.text()
