@@ -22,7 +22,7 @@ from scopa_tui.rooms.botseat import Question, Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, bots_of
 from scopa_tui.rooms.names import seat_names
 from scopa_tui.rooms.store import Saved, Store
-from scopa_tui.ui import narrate, rulebook, tableau
+from scopa_tui.ui import narrate, rulesummary, tableau
 from scopa_tui.ui import settings as settings_file
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
@@ -249,5 +249,5 @@ def describe(saved: Saved) -> str:
     you = people[0] if people else None
     sides = range(len(match.scores))
     shorts = tuple(narrate.side_short(side, names, match.rules, you=you) for side in sides)
-    game = f"{rulebook.title(match.rules)} {rulebook.goal(match.rules)}"
+    game = f"{rulesummary.title(match.rules)} {rulesummary.goal(match.rules)}"
     return f"{game} · {tableau.score_line(view_of(match, you), shorts)}"

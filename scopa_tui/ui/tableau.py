@@ -13,7 +13,7 @@ from scopa_tui.engine import (
     seat_count,
     side_of,
 )
-from scopa_tui.ui import rulebook
+from scopa_tui.ui import rulesummary
 from scopa_tui.ui.narrate import award_label
 from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.piles import PileInfo
@@ -26,9 +26,9 @@ Recent = Mapping[int, Shown]
 
 def header_parts(view: View) -> tuple[str, ...]:
     """Return what the top line says, the most important part first."""
-    goal = rulebook.goal(view.rules)
-    house = rulebook.summary(view.rules, base=nearest_preset(view.rules)).split(", ")
-    parts = [rulebook.title(view.rules), goal, *(part for part in house if part not in ("", goal))]
+    goal = rulesummary.goal(view.rules)
+    house = rulesummary.summary(view.rules, base=nearest_preset(view.rules)).split(", ")
+    parts = [rulesummary.title(view.rules), goal, *(part for part in house if part not in ("", goal))]
     if view.turn is not None:
         parts.append(f"deal {view.deals + 1}")
         left = view.stock_size

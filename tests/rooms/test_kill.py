@@ -24,6 +24,7 @@ from pathlib import Path
 from random import Random
 from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
+from scopa_tui.rooms.botseat import BotSeat
 from scopa_tui.rooms.lobby import Lobby, Setup
 from scopa_tui.rooms.store import Store
 from tests.rooms.tables import position
@@ -34,7 +35,7 @@ lobby = Lobby(store, think_inline, rng)
 saved = store.newest_unfinished()
 if saved is None:
     rules = parse_rules("scopa match.target=200")
-    game = lobby.create(Setup(rules, ("Anna", "Beppe"), ("", "random")))
+    game = lobby.create(Setup(rules, ("Anna", "Beppe"), ("", "")))
 else:
     game = lobby.resume(saved)
 room = game.room
@@ -52,7 +53,9 @@ def play(update):
     elif view.turn == 0:
         room.submit(0, rng.choice(view.legal_moves), at=update.tick)
 
+# Who comes first is told first: before the bot answers, which saves the next action.
 room.subscribe(None, told)
+BotSeat(room, 1, "random", think_inline, seed=1)
 room.subscribe(0, play)
 """
 
