@@ -6,6 +6,7 @@ import argparse
 import gc
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -68,6 +69,11 @@ def _parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser("check", help="replay records and verify what they claim")
     check.add_argument("files", nargs="+", type=Path, help="records (.scopa)")
+    check.add_argument(
+        "--salvage",
+        action="store_true",
+        help="save what stands before the first fault as a game to continue",
+    )
     check.set_defaults(run=_check)
 
     simulate = commands.add_parser("simulate", help="let computer players play without a screen")
@@ -121,6 +127,8 @@ def _run_app(words: list[str] | None) -> int:
     # Collecting garbage while modules are loaded takes a sixth of the time to the first picture,
     # and there is none. The app turns it on again.
     gc.disable()
+    import logging
+
     from scopa_tui.bots.thinker import Thinker
     from scopa_tui.rooms.lobby import usual_setup
     from scopa_tui.rooms.store import Store, default_folder
@@ -132,10 +140,12 @@ def _run_app(words: list[str] | None) -> int:
     start = None
     if rules is not None:
         start = usual_setup(rules, name=settings.name, bot=settings.opponent)
-    thinker = Thinker()
+    folder = default_folder()
+    _log_to(folder / "problems.log")
+    thinker = Thinker(log=logging.getLogger("scopa_tui").warning)
     try:
         app = ScopaApp(
-            Store(default_folder()),
+            Store(folder),
             thinker.think,
             settings=settings,
             settings_path=path,
@@ -148,7 +158,19 @@ def _run_app(words: list[str] | None) -> int:
     return app.return_code or DONE
 
 
-# --- without a screen ------------------------------------------------------------------------------
+def _log_to(path: Path) -> None:
+    """Have problems written down; the file is made with the first one."""
+    import logging
+
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    handler = logging.FileHandler(path, delay=True, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logging.getLogger("scopa_tui").addHandler(handler)
+    logging.getLogger("scopa_tui").propagate = False
+
+
+# --- without a screen ----------------------------------------------------------------------------
 
 
 def _rules(arguments: argparse.Namespace) -> int:
@@ -169,9 +191,25 @@ def _check(arguments: argparse.Namespace) -> int:
         except ValueError as error:
             print(f"{path}: {error}", file=sys.stderr)
             faults += 1
+            if arguments.salvage:
+                print(f"{path}: {_salvage(path)}")
         else:
             print(f"{path}: {len(record.actions)} actions, all in order")
     return FAULT if faults else DONE
+
+
+def _salvage(path: Path) -> str:
+    """Save what can be read of a damaged record as a new game; say what came of it."""
+    from scopa_tui.rooms.store import Store, StoreError, default_folder
+
+    store = Store(default_folder())
+    try:
+        record = store.salvage(path)
+        target = store.new_path(record)
+        store.save(target, record)
+    except StoreError as error:
+        return f"nothing saved: {error}"
+    return f"{len(record.actions)} actions saved as {target}"
 
 
 def _simulate(arguments: argparse.Namespace) -> int:

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from scopa_tui.bots.greedy import greedy_bot
 from scopa_tui.bots.question import Bot, Question, Think
 from scopa_tui.bots.randomly import random_bot
-from scopa_tui.engine import Move
+from scopa_tui.engine import Move, View
 
 __all__ = ["BOTS", "Bot", "Question", "Think", "answer", "fallback", "think_inline"]
 
-BOTS: dict[str, Bot] = {"random": random_bot, "greedy": greedy_bot}
+
+def _greedy(view: View, rng: Random, limit: int) -> Move:
+    # Imported when it first plays: the program with the screen never thinks itself.
+    from scopa_tui.bots.greedy import greedy_bot
+
+    return greedy_bot(view, rng, limit)
+
+
+BOTS: dict[str, Bot] = {"random": random_bot, "greedy": _greedy}
 """Name -> computer player, weakest first."""
 
 
@@ -28,7 +35,7 @@ def answer(question: Question) -> Move:
 def fallback(question: Question) -> Move:
     """Return a legal move where the bot that was asked has failed. Never raises."""
     try:
-        return greedy_bot(question.view, Random(question.seed), 0)
+        return BOTS["greedy"](question.view, Random(question.seed), 0)
     except Exception:  # whatever broke, the game must go on
         return question.view.legal_moves[0]
 

@@ -59,7 +59,7 @@ from scopa_tui.engine.rules import (
 from scopa_tui.engine.scoring import Award, Tally
 from scopa_tui.engine.seating import members, next_seat, seat_count, side_count, side_of
 from scopa_tui.engine.state import Deal, Match
-from scopa_tui.engine.view import View, imagine, redact, unseen, view_of
+from scopa_tui.engine.view import Shuffler, View, imagine, redact, unseen, view_of
 
 __all__ = [
     "OPTIONS",
@@ -96,6 +96,7 @@ __all__ = [
     "RulesError",
     "ScopaError",
     "Shuffle",
+    "Shuffler",
     "Suit",
     "Swept",
     "Tallied",

@@ -10,7 +10,6 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 from scopa_tui.engine import (
     Action,
@@ -23,6 +22,7 @@ from scopa_tui.engine import (
     Rules,
     ScopaError,
     Shuffle,
+    Shuffler,
     View,
     apply,
     new_match,
@@ -50,13 +50,6 @@ class Update:
 
 
 Listener = Callable[[Update], None]
-
-
-class Shuffler(Protocol):
-    """Whatever can shuffle a list in place, such as `random.Random`."""
-
-    def shuffle(self, x: list[Any], /) -> None:
-        """Put the list into a random order."""
 
 
 @dataclass(eq=False, slots=True)

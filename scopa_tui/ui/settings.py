@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import getpass
-import json
 import os
-import tempfile
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar
 
-from platformdirs import user_config_dir
-
 from scopa_tui.engine import RulesError, parse_rules
+from scopa_tui.rooms.files import write_file
 
 T = TypeVar("T", bool, str)
 
@@ -60,6 +55,8 @@ def _setting(
 
 def player_name() -> str:
     """Return a name for whoever sits here: the login name, else "You"."""
+    import getpass
+
     try:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
@@ -114,6 +111,8 @@ SETTINGS: dict[str, Setting] = {item.name: item.metadata["setting"] for item in 
 
 def settings_path() -> Path:
     """Return where the settings are kept: in SCOPA_CONFIG_DIR, else where the system wants it."""
+    from platformdirs import user_config_dir
+
     folder = os.environ.get(CONFIG_DIR) or user_config_dir("scopa-tui", appauthor=False)
     return Path(folder) / "settings.toml"
 
@@ -123,6 +122,8 @@ def load(path: Path) -> tuple[Settings, str]:
 
     What cannot be read has its default; the file itself is left as it is. No file is no fault.
     """
+    import tomllib
+
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -170,23 +171,14 @@ def save(path: Path, settings: Settings) -> None:
         OSError: the file cannot be written.
     """
     path = path.resolve()  # a link into somebody's collection of dotfiles stays a link
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=".settings-", dir=path.parent)
-    fresh = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(_toml(settings).encode("utf-8", "replace"))
-            file.flush()
-            os.fsync(file.fileno())
-        if _broken(path):
-            path.replace(path.with_name(path.name + ".broken"))
-        fresh.replace(path)
-    except BaseException:
-        fresh.unlink(missing_ok=True)
-        raise
+    if _broken(path):
+        path.replace(path.with_name(path.name + ".broken"))
+    write_file(path, _toml(settings).encode("utf-8", "replace"))
 
 
 def _broken(path: Path) -> bool:
+    import tomllib
+
     try:
         tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError:
@@ -207,4 +199,6 @@ def _toml(settings: Settings) -> str:
 
 def _toml_value(value: bool | str) -> str:
     """Write a value. JSON writes switches and texts as TOML does, but for one character."""
+    import json
+
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

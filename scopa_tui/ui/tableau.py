@@ -28,7 +28,11 @@ def header_parts(view: View) -> tuple[str, ...]:
     """Return what the top line says, the most important part first."""
     goal = rulesummary.goal(view.rules)
     house = rulesummary.summary(view.rules, base=nearest_preset(view.rules)).split(", ")
-    parts = [rulesummary.title(view.rules), goal, *(part for part in house if part not in ("", goal))]
+    parts = [
+        rulesummary.title(view.rules),
+        goal,
+        *(part for part in house if part not in ("", goal)),
+    ]
     if view.turn is not None:
         parts.append(f"deal {view.deals + 1}")
         left = view.stock_size

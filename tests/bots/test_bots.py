@@ -73,7 +73,7 @@ def test_the_fallback_is_legal_even_if_the_greedy_bot_breaks(
     def broken(*_: object) -> Move:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("scopa_tui.bots.greedy_bot", broken)
+    monkeypatch.setattr("scopa_tui.bots.greedy.greedy_bot", broken)
     asked = question()
     assert fallback(asked) == asked.view.legal_moves[0]
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import getpass
 import os
-import stat
 import tomllib
 from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
-from scopa_tui.ui import settings as module
 from scopa_tui.ui.settings import (
     PAUSES,
     SETTINGS,
@@ -148,16 +146,11 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert load(real) == (OTHERS, "")
 
 
-def test_the_file_is_private(path: Path) -> None:
-    save(path, OTHERS)
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
-
-
 def test_where_the_file_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SCOPA_CONFIG_DIR", str(tmp_path))
     assert settings_path() == tmp_path / "settings.toml"
     monkeypatch.setenv("SCOPA_CONFIG_DIR", "")
-    monkeypatch.setattr(module, "user_config_dir", lambda name, **_: f"/config/{name}")
+    monkeypatch.setattr("platformdirs.user_config_dir", lambda name, **_: f"/config/{name}")
     assert settings_path() == Path("/config/scopa-tui/settings.toml")
 
 
