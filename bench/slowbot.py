@@ -12,9 +12,9 @@ from threading import Thread
 from scopa_tui.bots.thinker import Thinker
 from scopa_tui.engine import Move, parse_rules
 from scopa_tui.rooms.botseat import Question
+from scopa_tui.rooms.lobby import usual_setup
 from scopa_tui.rooms.store import Store, default_folder
 from scopa_tui.ui.app import ScopaApp
-from scopa_tui.rooms.lobby import usual_setup
 from scopa_tui.ui.settings import Settings, settings_path
 
 BURN = "import time\nend = time.time() + 60\nwhile time.time() < end: sum(range(1000))"

@@ -1,6 +1,6 @@
 """Makes the pictures in this folder from the running program.
 
-    python screenshots/make.py [NAME ...]
+python screenshots/make.py [NAME ...]
 """
 
 from __future__ import annotations

@@ -15,17 +15,13 @@ from scopa_tui.engine.errors import RecordError, ScopaError
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Numbers
 from scopa_tui.engine.seating import seat_count, side_count
-from scopa_tui.engine.state import Deal, Match
+from scopa_tui.engine.state import Deal, Match, no_deal
 
 
 def format_position(match: Match) -> str:
     """Write a position. The house rules are not part of it."""
-    rules, deal = match.rules, match.deal
-    sides = side_count(rules.seats)
-    if deal is None:
-        hands: tuple[Cards, ...] = ((),) * seat_count(rules.seats)
-        nobody, none = ((),) * sides, (0,) * sides
-        deal = Deal(hands, (), (), nobody, none, none, turn=-1, last_taker=None)
+    deal = match.deal or no_deal(match.rules)
+    turn = deal.turn if match.deal else None
     scope = _numbers(deal.scope) + (f" {_numbers(deal.runs)}" if any(deal.runs) else "")
     won = "" if match.winner is None else f" won {match.winner + 1}"
     return " | ".join(
@@ -35,7 +31,7 @@ def format_position(match: Match) -> str:
             _cards(deal.stock),
             _groups(deal.piles),
             scope,
-            f"{match.dealer + 1} {_seat(deal.turn)} {_seat(deal.last_taker)}",
+            f"{match.dealer + 1} {_seat(turn)} {_seat(deal.last_taker)}",
             f"{_numbers(match.scores)} {match.deals}{won}",
         )
     )
@@ -54,7 +50,7 @@ def _numbers(numbers: Numbers) -> str:
 
 
 def _seat(seat: int | None) -> str:
-    return "-" if seat is None or seat < 0 else str(seat + 1)
+    return "-" if seat is None else str(seat + 1)
 
 
 def parse_position(text: str, rules: Rules) -> Match:

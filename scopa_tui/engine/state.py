@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from scopa_tui.engine.cards import Cards
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Numbers, Piles, Tally
+from scopa_tui.engine.seating import seat_count, side_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +49,11 @@ class Match:
     """Score sheet of the latest finished deal."""
     winner: int | None = None
     """Side that has won."""
+
+
+def no_deal(rules: Rules) -> Deal:
+    """Return a deal without a card, to stand in between two deals. Its turn means nothing."""
+    sides = side_count(rules.seats)
+    nothing, nil = ((),) * sides, (0,) * sides
+    hands: tuple[Cards, ...] = ((),) * seat_count(rules.seats)
+    return Deal(hands, (), (), nothing, nil, nil, turn=0, last_taker=None)

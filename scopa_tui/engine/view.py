@@ -11,8 +11,8 @@ from scopa_tui.engine.events import Dealt, Event
 from scopa_tui.engine.match import legal_moves, pack
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Numbers, Piles, Tally
-from scopa_tui.engine.seating import seat_count, side_count, side_of
-from scopa_tui.engine.state import Deal, Match
+from scopa_tui.engine.seating import side_of
+from scopa_tui.engine.state import Deal, Match, no_deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +67,15 @@ class Shuffler(Protocol):
 
 def view_of(match: Match, seat: int | None) -> View:
     """Return what a seat (from 0), or a spectator (None), may know of a match."""
-    deal = match.deal
-    if deal is None:
-        return _view_between_deals(match, seat)
+    deal = match.deal or no_deal(match.rules)
+    turn = deal.turn if match.deal else None
     return View(
         seat=seat,
         rules=match.rules,
         dealer=match.dealer,
         scores=match.scores,
         deals=match.deals,
-        turn=deal.turn,
+        turn=turn,
         hand=() if seat is None else deal.hands[seat],
         hand_sizes=tuple(map(len, deal.hands)),
         table=deal.table,
@@ -87,30 +86,7 @@ def view_of(match: Match, seat: int | None) -> View:
         last_taker=deal.last_taker,
         last_tally=match.last_tally,
         winner=match.winner,
-        legal_moves=legal_moves(match) if seat == deal.turn else (),
-    )
-
-
-def _view_between_deals(match: Match, seat: int | None) -> View:
-    sides = side_count(match.rules.seats)
-    return View(
-        seat=seat,
-        rules=match.rules,
-        dealer=match.dealer,
-        scores=match.scores,
-        deals=match.deals,
-        turn=None,
-        hand=(),
-        hand_sizes=(0,) * seat_count(match.rules.seats),
-        table=(),
-        stock_size=0,
-        piles=((),) * sides,
-        scope=(0,) * sides,
-        runs=(0,) * sides,
-        last_taker=None,
-        last_tally=match.last_tally,
-        winner=match.winner,
-        legal_moves=(),
+        legal_moves=legal_moves(match) if seat is not None and seat == turn else (),
     )
 
 

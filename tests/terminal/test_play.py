@@ -18,6 +18,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-
 
 SHORT = ("play", "scopa_6", "match.deals=1")
 """The shortest match: six plays of each player, seldom one deal more."""
+SUBTITLE = "The Italian card game"
+"""On the menu once it has taken the size of the terminal."""
 
 
 @pytest.fixture
@@ -78,19 +80,22 @@ def test_a_match_by_keys_alone(home: Path) -> None:
 
 def test_a_match_by_mouse_alone(home: Path) -> None:
     with GameTerminal(home=home) as game:
-        game.wait("New game")
-        game.click(*game.find("New game"))
-        game.wait("Start")
-        game.click(*game.find("6 in teams"))
-        game.wait("Rules: Scopa a sei")
-        game.click(*game.find("Start"))
-        for _ in range(3):
+        game.wait(SUBTITLE)
+        click_on(game, "New game", wanted="Target")
+        click_on(game, "6 in teams", wanted="Rules: Scopa a sei")
+        click_on(game, "11", wanted="Rules: Scopa a sei · to 11")
+        click_on(game, "Start", wanted=MINE)
+        while game.go_on():
             click_card(game)
-        game.click(*game.find("q Quit"))
-        game.wait("New game")
+        click_on(game, "Enter Menu", wanted=SUBTITLE)
         game.click(*game.find("q Quit"))
         game.gone()
         assert game.child.exitstatus == 0
+
+
+def click_on(game: GameTerminal, text: str, *, wanted: str) -> None:
+    """Click a text until another one is there."""
+    game.until(lambda: game.click(*game.find(text)), lambda: wanted in game.text())
 
 
 def click_card(game: GameTerminal) -> None:
