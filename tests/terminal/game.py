@@ -33,10 +33,14 @@ _BREAK = re.compile("─{30,}")
 class GameTerminal(Terminal):
     """A terminal with the game in it, played from the first seat, with plays shown at once."""
 
-    def __init__(self, *arguments: str, home: Path, **options: Any) -> None:
+    def __init__(
+        self, *arguments: str, home: Path, last_rules: str = "scopa", **options: Any
+    ) -> None:
         settings = home / "config" / "settings.toml"
         settings.parent.mkdir(exist_ok=True)
-        settings.write_text('name = "Anna"\nspeed = "instant"\n')
+        settings.write_text(
+            f'name = "Anna"\nspeed = "instant"\nlast_rules = "{last_rules}"\n'
+        )
         super().__init__(*arguments, home=home, **options)
 
     # --- what is on the screen ---

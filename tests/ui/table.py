@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,9 +11,10 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from scopa_tui.bots import think_inline
-from scopa_tui.engine import Card, parse_rules
+from scopa_tui.engine import Card, Record, Shuffle, pack, parse_cards, parse_rules
 from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
+from scopa_tui.rooms.store import Saved
 from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.theme import FELT
@@ -27,6 +29,21 @@ SETTINGS = Settings(name="Anna", speed="instant", hand_order="suit")
 def new_game(rules: str = "scopa", *, seed: int = 1, think: Think = think_inline) -> Game:
     lobby = Lobby(None, think, Random(seed))
     return lobby.create(usual_setup(parse_rules(rules), name="Anna", bot="greedy"), dealer=1)
+
+
+def dealt_game(hand: str, table: str, rules: str = "scopa") -> Game:
+    """Return a game in which Anna is to play the first card with this hand and table."""
+    house = parse_rules(rules)
+    mine, lying = parse_cards(hand), parse_cards(table)
+    others = [card for card in pack(house) if card not in (*mine, *lying)]
+    theirs, stock = others[: len(mine)], others[len(mine) :]
+    record = Record(
+        house,
+        1,
+        (Shuffle((*mine, *theirs, *lying, *stock)),),
+        (("Seats", "Anna, Rosina"), ("Bots", "-, greedy")),
+    )
+    return Lobby(None, think_inline, Random(1)).resume(Saved(Path("nowhere"), record))
 
 
 class Table(App[None]):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from textual.events import Paste
 from textual.pilot import Pilot
 
-from scopa_tui.engine import Match, Play, replay
+from scopa_tui.engine import Card, Match, Play, parse_cards, replay
+from scopa_tui.ui.faces import Look
 from scopa_tui.ui.screens import game as game_module
 from scopa_tui.ui.screens.tally import TallyScreen
-from tests.ui.table import Table, click_card, click_text, new_game
+from tests.ui.table import Table, click_card, click_text, dealt_game, new_game
 
 STEPS = 400
 """More inputs than any match of these tests needs."""
@@ -134,3 +137,107 @@ async def test_resizing_at_any_moment_keeps_the_game() -> None:
             await pilot.pause()
         await pilot.press("1")
         assert "→" in app.prompt
+
+
+def card(text: str) -> Card:
+    return parse_cards(text)[0]
+
+
+def first_play(app: Table) -> Play:
+    return next(a for a in app.game.room.record().actions if isinstance(a, Play))
+
+
+async def test_choosing_among_captures_by_keys() -> None:
+    app = Table(dealt_game("7bFsRc", "3c4d2s5d"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(app, pilot)
+        await pilot.press("1" if app.hand.cards[0] == card("7b") else "3")
+        assert "(a of 2)" in app.prompt
+        await pilot.press("b")
+        assert "(b of 2)" in app.prompt
+        second = [c for c, (look, _) in app.table._scene().looks.items() if look is Look.TAKEN]
+        await pilot.press("enter")
+        await settle(app, pilot)
+        assert first_play(app).card == card("7b")
+        assert set(first_play(app).take) == set(second)
+
+
+async def test_building_a_capture_by_clicks() -> None:
+    app = Table(dealt_game("7bFsRc", "3c4d2s5d"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(app, pilot)
+        await click_card(pilot, app.hand, card("7b"))
+        await click_card(pilot, app.cards, card("3c"))
+        assert "Tre di Coppe" in app.prompt
+        await click_card(pilot, app.hand, card("7b"))
+        await settle(app, pilot)
+        assert first_play(app) == Play(card("7b"), parse_cards("3c4d"))
+
+
+async def test_a_wrong_set_says_why() -> None:
+    app = Table(dealt_game("7bFsRc", "3c4d7s5d"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(app, pilot)
+        await click_card(pilot, app.hand, card("7b"))
+        await click_card(pilot, app.cards, card("3c"))
+        assert "single card" in app.prompt
+        assert len(app.game.room.record().actions) == 1
+
+
+async def test_a_click_on_the_line_of_keys_acts() -> None:
+    app = Table(dealt_game("7bFsRc", "3c4d2s5d"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(app, pilot)
+        await click_text(pilot, "Card")
+        assert "→" in app.prompt
+        await click_text(pilot, "Enter Play")
+        await settle(app, pilot)
+        assert first_play(app)
+
+
+async def test_the_last_play_is_shown_again() -> None:
+    app = Table(dealt_game("7bFsRc", "3c4d2s5d"), speed="key")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle_waiting(pilot)
+        await pilot.press("1", "1")
+        await pilot.pause(0.3)
+        while app.table._stage.busy:
+            await pilot.press("enter")
+            await pilot.pause(0.1)
+        assert "Choose a card" in app.prompt
+        await pilot.press("L")
+        await pilot.pause(0.1)
+        assert app.prompt.startswith("Rosina ")
+        await pilot.press("enter")
+        await settle(app, pilot)
+        assert "Choose a card" in app.prompt
+
+
+async def settle_waiting(pilot: Pilot[None]) -> None:
+    for _ in range(10):
+        await pilot.pause()
+
+
+async def test_help_score_log_and_speed() -> None:
+    app = Table(new_game(seed=6))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(app, pilot)
+        for key in ("question_mark", "s", "o"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert app.screen is not app.table
+            await pilot.press("escape")
+            await pilot.pause()
+            assert app.screen is app.table
+        await pilot.press("p")
+        assert "slow" in app.prompt.lower() or "wait" in app.prompt.lower()
+
+
+async def test_a_spectator_sees_no_hand_and_cannot_play() -> None:
+    game = new_game("scopa", seed=3)
+    watched = replace(game, setup=replace(game.setup, bots=("greedy", "greedy")))
+    app = Table(watched)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(app, pilot)
+        await pilot.press("1", "1", "enter")
+        assert app.hand.cards == ()

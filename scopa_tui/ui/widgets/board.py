@@ -158,7 +158,7 @@ class Board(Vertical):
         self.query_one(LogView).show(tuple(line.short for line in story.lines))
         width = self.size.width - 4
         text = scene.say or narrate.prompt(view, scene.picks, names=scene.names, width=width)
-        self.query_one(Prompt).show(text, alert=scene.alert)
+        self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
         self.query_one(KeyBar).show(tuple(a for a in GAME_ACTIONS if self._works(a, scene)))
 
     def _works(self, action: UserAction, scene: Scene) -> bool:
