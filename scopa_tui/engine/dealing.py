@@ -1,4 +1,4 @@
-"""From a shuffled deck to hands, table and stock; refills and misdeals."""
+"""From a shuffled deck to hands, table and stock; refills, misdeals and leftovers."""
 
 from __future__ import annotations
 
@@ -46,6 +46,22 @@ class DealRules:
         "who redeals",
         "Who deals after a void deal.",
         choices={"same_dealer": "the same dealer", "next_dealer": "the next dealer"},
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class EndRules:
+    """Group `end`: what happens to the cards that nobody took."""
+
+    leftover: str = option(
+        "last_capturer",
+        "last cards",
+        "Who gets the cards that lie on the table at the end of a deal.",
+        choices={
+            "last_capturer": "whoever captured last",
+            "dealer": "the dealer",
+            "nobody": "nobody",
+        },
     )
 
 
@@ -103,6 +119,18 @@ def refill(
     if rules.refill == "draw_one":
         return {order[-1]: stock[:1]}, stock[1:]
     return _packets(stock, order, rules.hand) if hands_empty else ({}, stock)
+
+
+def leftover_side(last: int | None, dealer: int, rules: EndRules) -> int | None:
+    """Return the side that gets the cards left on the table, or None for nobody.
+
+    Args:
+        last: side of the last capture, None if nobody captured in the whole deal. Then nobody
+            gets them under any rule but `dealer`.
+        dealer: side of the dealer.
+        rules: the house rules for the end of a deal.
+    """
+    return {"last_capturer": last, "dealer": dealer, "nobody": None}[rules.leftover]
 
 
 def deals_once(rules: DealRules) -> bool:

@@ -16,7 +16,7 @@ from scopa_tui.engine.captures import (
     why_not_taken,
 )
 from scopa_tui.engine.cards import Card, Cards, pack_cards
-from scopa_tui.engine.dealing import dealer_passes, first_deal, is_misdeal, refill
+from scopa_tui.engine.dealing import dealer_passes, first_deal, is_misdeal, leftover_side, refill
 from scopa_tui.engine.errors import IllegalMove, RulesError
 from scopa_tui.engine.events import (
     Collected,
@@ -37,7 +37,6 @@ from scopa_tui.engine.scoring import (
     Piles,
     Tally,
     instant_winner,
-    leftover_side,
     tally,
 )
 from scopa_tui.engine.seating import next_seat, order_from, seat_count, side_count, side_of

@@ -17,10 +17,10 @@ from scopa_tui.engine.captures import (
     scope_score,
 )
 from scopa_tui.engine.cards import PackRules, pack_cards, parse_cards
-from scopa_tui.engine.dealing import DealRules, deal_faults, deals_once
+from scopa_tui.engine.dealing import DealRules, EndRules, deal_faults, deals_once
 from scopa_tui.engine.errors import RulesError, ScopaError
 from scopa_tui.engine.option import Option, options_of
-from scopa_tui.engine.scoring import EndRules, ScoreRules, score_faults, score_remarks
+from scopa_tui.engine.scoring import ScoreRules, score_faults, score_remarks
 from scopa_tui.engine.seating import SeatRules, TurnRules, seat_count, seat_faults, side_count
 from scopa_tui.engine.winning import ORDER, MatchRules, match_faults, match_remarks
 

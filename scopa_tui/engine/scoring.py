@@ -16,22 +16,6 @@ Piles = tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class EndRules:
-    """Group `end`: what happens to the cards that nobody took."""
-
-    leftover: str = option(
-        "last_capturer",
-        "last cards",
-        "Who gets the cards that lie on the table at the end of a deal.",
-        choices={
-            "last_capturer": "whoever captured last",
-            "dealer": "the dealer",
-            "nobody": "nobody",
-        },
-    )
-
-
-@dataclass(frozen=True, slots=True)
 class NapolaRules:
     """Group `score.napola`: points for asso, due, tre ... of denari in one pile."""
 
@@ -299,18 +283,6 @@ def _can_win(key: Key) -> bool:
 
 
 # --- end of the deal ------------------------------------------------------------------------
-
-
-def leftover_side(last: int | None, dealer: int, rules: EndRules) -> int | None:
-    """Return the side that gets the cards left on the table, or None for nobody.
-
-    Args:
-        last: side of the last capture, None if nobody captured in the whole deal. Then nobody
-            gets them under any rule but `dealer`.
-        dealer: side of the dealer.
-        rules: the house rules for the end of a deal.
-    """
-    return {"last_capturer": last, "dealer": dealer, "nobody": None}[rules.leftover]
 
 
 def instant_winner(piles: Piles, rules: ScoreRules) -> int | None:

@@ -121,8 +121,8 @@ class Terminal:
         return data
 
     def lines(self) -> list[str]:
-        """Return the rows of the screen, top to bottom."""
-        return list(self.screen.display)
+        """Return the rows of the screen, top to bottom, with common blanks only."""
+        return [line.replace("\xa0", " ") for line in self.screen.display]
 
     def text(self) -> str:
         """Return the whole screen."""
