@@ -37,9 +37,7 @@ def spawn(*arguments: str, home: str) -> pexpect.spawn[bytes]:
         "PYTHONPYCACHEPREFIX": str(BYTECODE),
     }
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-    child = pexpect.spawn(
-        sys.executable, list(arguments), dimensions=(24, 80), env=env, timeout=20
-    )
+    child = pexpect.spawn(sys.executable, list(arguments), dimensions=(24, 80), env=env, timeout=20)
     child.delaybeforesend = None  # it would wait 50 ms before every key
     return child
 

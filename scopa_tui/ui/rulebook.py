@@ -142,7 +142,6 @@ _CONFLICTS = (
     "scopone_scientifico deal.redeal_kings=3",
     "capture.equal=off capture.sum=off",
     "score.cards=0 score.coins=0 score.single_cards=none score.prime=0 scopa.points=0",
-    "score.prime=0 score.prime_table=faces_zero",
     "score.prime_mode=most_sevens score.prime_missing=sum",
     "score.napola.kind=fixed",
     "score.tie=all_tied",

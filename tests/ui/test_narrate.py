@@ -44,8 +44,6 @@ from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.narrate import (
     LONGEST,
     award_label,
-    cells,
-    cut,
     last_play,
     prompt,
     sentence,
@@ -54,6 +52,7 @@ from scopa_tui.ui.narrate import (
     why,
 )
 from scopa_tui.ui.picks import Picks, click_table
+from scopa_tui.ui.width import cells, cut
 
 TWO = parse_rules("scopa")
 THREE = parse_rules("scopa_3")
