@@ -69,7 +69,9 @@ def walks(draw: st.DrawFn) -> list[Step]:
 
 def anything(*texts: str) -> st.SearchStrategy[Any]:
     """Text without sense, and the given texts with a piece cut out, doubled or replaced."""
-    alphabet = st.sampled_from("".join(sorted({*"".join(texts), *"|/-:;=#![]{}<>\\\"'.,é🂡\t\n\0"})))
+    alphabet = st.sampled_from(
+        "".join(sorted({*"".join(texts), *"|/-:;=#![]{}<>\\\"'.,é🂡ſ²٣\t\n\0"}))
+    )
     junk = st.text(alphabet, max_size=6)
 
     @st.composite

@@ -7,28 +7,18 @@ from typing import Any
 
 import pytest
 
-from scopa_tui.engine import OPTIONS, Rules, format_rules, parse_rules
+from scopa_tui.engine import (
+    OPTIONS,
+    Rules,
+    format_rules,
+    format_value,
+    get_option,
+    parse_rules,
+)
 from tests.engine.tables import ROWS
 from tests.engine.tables.row import Row
 
 SETTLED = {row.id: parse_rules(row.rules) for row in ROWS}
-
-
-def value_of(rules: Rules, name: str) -> Any:
-    value: Any = rules
-    for part in name.split("."):
-        value = getattr(value, part)
-    return value
-
-
-def as_text(name: str, value: Any) -> str:
-    """The value as a rules text has it."""
-    option = OPTIONS[name]
-    if option.kind == "bool":
-        return "on" if value else "off"
-    if option.kind == "cards":
-        return ",".join(f"{card}:{points}" for card, points in value) or "none"
-    return ",".join(value) if option.kind == "order" else str(value)
 
 
 def choices(name: str) -> list[Any]:
@@ -40,8 +30,8 @@ def choices(name: str) -> list[Any]:
         return list(option.choices)
     used: list[Any] = []
     for rules in SETTLED.values():
-        if value_of(rules, name) not in used:
-            used.append(value_of(rules, name))
+        if get_option(rules, name) not in used:
+            used.append(get_option(rules, name))
     return used
 
 
@@ -49,12 +39,12 @@ PAIRS = [(name, value) for name in OPTIONS for value in choices(name)]
 
 
 def with_value(row: Row, name: str, value: Any) -> Rules:
-    return parse_rules(f"{row.rules} {name}={as_text(name, value)}")
+    return parse_rules(f"{row.rules} {name}={format_value(OPTIONS[name], value)}")
 
 
 @pytest.mark.parametrize(("name", "value"), PAIRS)
 def test_some_row_has_this_choice(name: str, value: object) -> None:
-    assert any(value_of(rules, name) == value for rules in SETTLED.values())
+    assert any(get_option(rules, name) == value for rules in SETTLED.values())
 
 
 @pytest.mark.parametrize("name", OPTIONS)
@@ -77,14 +67,14 @@ def differing(row: Row, name: str, value: object) -> Iterator[str]:
 
 
 # With everything dealt at once the stock is empty, so refill=none only forbids other hand sizes
-# (test_rules_text has that sentence); and there is one pack so far.
+# (test_conflicts has that sentence); and there is one pack so far.
 DECIDE_NOTHING = [("deck.pack", "it40"), ("deal.refill", "none")]
 
 
 @pytest.mark.parametrize(("name", "value"), [pair for pair in PAIRS if pair not in DECIDE_NOTHING])
 def test_this_choice_decides_some_row(name: str, value: object) -> None:
     """Not only is the choice in force in a row: another choice would give another result."""
-    rows = [row for row in ROWS if value_of(SETTLED[row.id], name) == value]
+    rows = [row for row in ROWS if get_option(SETTLED[row.id], name) == value]
     assert any(True for row in rows for _ in differing(row, name, value))
 
 

@@ -106,4 +106,7 @@ def test_a_fault_is_named_with_its_field(text: str, column: int, message: str) -
     assert message in error.message
     assert (error.line, error.column) == (1, column)
     assert error.token in text
+    assert error.message.endswith(f", not {error.token!r}") == message.startswith(
+        ("a ", "expected")
+    )
     assert str(error) == f"line 1, column {column}: {error.message}"

@@ -7,9 +7,8 @@ import random
 
 import pytest
 
-from scopa_tui.engine import OPTIONS, PRESETS, check, parse_rules, remarks
+from scopa_tui.engine import OPTIONS, PRESETS, check, get_option, parse_rules, remarks
 from tests.engine.helpers import walk
-from tests.engine.test_options import value_of
 
 PAIRS = {"seats.players": 4, "seats.teams": "two"}
 SCOPONE = {**PAIRS, "deal.hand": 9, "deal.refill": "none"}
@@ -96,7 +95,7 @@ SCOPA: dict[str, object] = {
 def meaning(name: str) -> dict[str, object]:
     """Every option of a preset."""
     rules = parse_rules(name)
-    every = {option: value_of(rules, option) for option in OPTIONS}
+    every = {option: get_option(rules, option) for option in OPTIONS}
     cards = every["score.single_cards"]
     return {**every, "score.single_cards": " ".join(f"{card}:{won}" for card, won in cards)}
 

@@ -126,6 +126,7 @@ FAULTS = {
     "open comment early": ((changed(PLAYS, "As:Ac", "{As:Ac"), 12, 1), "is not closed", None, 3),
 }  # fmt: skip
 
+
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_is_named_with_its_place(name: str) -> None:
     (text, line, column), message, token, actions = FAULTS[name]
@@ -178,7 +179,13 @@ def test_strange_numbers_and_letters_are_faults_too(body: str) -> None:
     pytest.fail("nothing was refused")
 
 
-@pytest.mark.parametrize("number", ["99999999999999999999", "0", "007"])
+LAST_NINE = pytest.mark.xfail(reason="only the last nine digits are looked at", strict=True)
+
+
+@pytest.mark.parametrize(
+    "number",
+    ["0", "007", "99999999999999999999", pytest.param("1000000001", marks=LAST_NINE)],
+)
 def test_numbers_that_do_not_fit(number: str) -> None:
     error = error_of(HEAD + f"deal {number} dealer 1\n")
     assert (error.line, error.column) == (4, 1)

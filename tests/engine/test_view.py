@@ -113,11 +113,9 @@ def _all_but(text: str) -> str:
     return "".join(str(other) for other in scopa_tui.engine.pack(Rules()) if other not in some)
 
 
-DATA = [
-    kind
-    for name in scopa_tui.engine.__all__
-    if isinstance(kind := getattr(scopa_tui.engine, name), type) and is_dataclass(kind)
-]
+EXPORTED = [getattr(scopa_tui.engine, name) for name in scopa_tui.engine.__all__]
+GROUPS = [type(getattr(Rules(), item.name)) for item in fields(Rules)]
+DATA = [kind for kind in EXPORTED + GROUPS if isinstance(kind, type) and is_dataclass(kind)]
 
 
 @pytest.mark.parametrize("kind", DATA, ids=lambda kind: kind.__name__)
