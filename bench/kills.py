@@ -1,4 +1,4 @@
-"""Kill the program in the middle of games and see what is lost: `python bench/kills.py [kills, 20]`.
+"""Kill the program in the middle of games: `python bench/kills.py [kills, 20]`.
 
 The real program in a pseudo-terminal is killed by SIGKILL and by SIGHUP, so many times each, at
 random moments of a match that goes on from kill to kill. After each of them the match must go on
@@ -35,7 +35,7 @@ def main() -> None:
                 kill = kill_once(Path(home), number, rng, most=MOST)
                 faults += bool(kill.fault)
                 print(
-                    f"{number.name:<8} {at + 1:>4} {kill.plays:>6} {kill.delay * 1000:>9.0f}"
+                    f"{number.name:<7} {at + 1:>5} {kill.plays:>6} {kill.delay * 1000:>9.0f}"
                     f" {kill.seen:>6} {kill.saved:>6}  {kill.fault or 'goes on'}",
                     flush=True,
                 )

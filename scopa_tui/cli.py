@@ -162,9 +162,19 @@ def _log_to(path: Path) -> None:
     """Have problems written down; the file is made with the first one."""
     import logging
 
+    class Handler(logging.FileHandler):
+        """Does without a log where none can be written."""
+
+        def emit(self, record: logging.LogRecord) -> None:
+            with suppress(OSError):
+                super().emit(record)
+
+        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - its name there
+            del record  # nothing may reach the screen
+
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-    handler = logging.FileHandler(path, delay=True, encoding="utf-8")
+    handler = Handler(path, delay=True, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.getLogger("scopa_tui").addHandler(handler)
     logging.getLogger("scopa_tui").propagate = False

@@ -115,7 +115,7 @@ class Lobby:
         self._store = store
         self._think = think
         self._rng = rng
-        self.problem = problem
+        self._problem = problem
         self._undo_allowed = undo_allowed
 
     def bot_names(self) -> tuple[str, ...]:
@@ -214,9 +214,9 @@ class Lobby:
         return save
 
     def _say(self, sentence: str) -> None:
+        if self._problem is not None:
+            self._problem(sentence)
         _log.warning("%s", sentence)
-        if self.problem is not None:
-            self.problem(sentence)
 
 
 def _nothing() -> None:

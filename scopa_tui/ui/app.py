@@ -103,6 +103,16 @@ class ScopaApp(App[None]):
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=8)
 
+    def _put(self, screen: Screen[None]) -> None:
+        """Put a screen in place of the game or menu that is shown.
+
+        Textual cannot switch away from the screen that it began with; so the next one lies on it.
+        """
+        if len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
     def _listen_for_signals(self) -> None:
         """Leave the terminal clean when it closes or somebody ends the program.
 
@@ -138,7 +148,7 @@ class ScopaApp(App[None]):
 
     def show_menu(self) -> None:
         """Show the main menu in place of what is shown now."""
-        self.switch_screen(self._menu_screen())
+        self._put(self._menu_screen())
 
     def _menu_screen(self) -> MenuScreen:
         from scopa_tui.ui.screens.menu import MenuScreen
@@ -210,7 +220,7 @@ class ScopaApp(App[None]):
 
     def play(self, game: Game) -> None:
         """Show a game in place of what is shown now."""
-        self.switch_screen(self._game_screen(game))
+        self._put(self._game_screen(game))
 
     def _game_screen(self, game: Game) -> GameScreen:
         from scopa_tui.ui.screens.game import GameScreen

@@ -201,7 +201,7 @@ def test_comments_are_kept_at_their_places() -> None:
 
 def test_a_comment_may_span_lines_and_touch_its_move() -> None:
     text = COMMENTED.replace("{bravo!} {and", "{bravo!\n  deck of cards\n\n= nothing} {and")
-    text = text.replace("3b:3c {", "3b:3c{")
+    text = text.replace("3b:3c {", "3b:3c{").replace("another} Ac", "another}Ac")
     record = read_record(text)
     assert record.comments[2] == (2, "bravo! deck of cards = nothing")
     assert len(record.actions) == 4
@@ -265,3 +265,4 @@ def test_whatever_is_written_can_be_read(words: str, remark: str) -> None:
 
 def test_head_alone_is_a_match_without_actions() -> None:
     assert read_record(HEAD) == Record(Rules())
+    assert read_record(HEAD.strip() + '\n[Result "*"]') == Record(Rules())

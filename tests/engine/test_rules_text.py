@@ -28,6 +28,8 @@ from scopa_tui.engine import (
         ("match.target=21", "scopa match.target=21"),
         ("  Scopa   Match.Target=21 ", "scopa match.target=21"),
         ("scopa match.target=11", "scopa"),
+        ("scopa match.deals=0 scopa.max_run=0", "scopa"),
+        ("scopa match.deals=100 scopa.max_run=20", "scopa scopa.max_run=20 match.deals=100"),
         ("scopa match.target=21 match.target=31", "scopa match.target=31"),
         ("scopa match.lead=2 match.target=21 deal.hand=6",
          "scopa deal.hand=6 match.target=21 match.lead=2"),

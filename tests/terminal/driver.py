@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 import pexpect
 import pyte
@@ -18,8 +19,15 @@ import pyte
 from tests.processes import ROOT, eventually, lives
 
 # What Textual sends and pyte would print as text: kitty keyboard, mode queries, window titles.
-_UNKNOWN = re.compile(rb"\x1b\[[<>=?][0-9;]*[upq]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(\x07|\x1b\\)")
-_UNFINISHED = re.compile(rb"\x1b(\[[^@-~\x1b]*|\][^\x07\x1b]*)?\Z")
+_UNKNOWN = re.compile(
+    rb"\x1b\[[<>=?][0-9;]*[upq]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(\x07|\x1b\\)"
+)
+_UNFINISHED = re.compile(
+    rb"(\x1b\[\?2026h(?!.*\x1b\[\?2026l).*|\x1b(\[[^@-~\x1b]*|\][^\x07\x1b]*)?)\Z", re.DOTALL
+)
+"""A picture that is not complete yet, or a sequence."""
+_CAN_WHOLE = b"\x1b[?2026$p"
+"""Asks whether the terminal can show pictures as a whole; it can, so none is ever half shown."""
 
 KEYS = {
     "enter": "\r",
@@ -88,7 +96,7 @@ class Terminal:
         self.child.delaybeforesend = None
         self.pid: int = self.child.pid
 
-    def __enter__(self) -> Terminal:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -113,6 +121,8 @@ class Terminal:
                 data += chunk
         except (pexpect.TIMEOUT, pexpect.EOF):
             pass
+        if _CAN_WHOLE in self.output[-len(_CAN_WHOLE) :] + data:
+            self.child.send("\x1b[?2026;2$y")
         self.output += data
         data = self._unfed + data
         cut = _UNFINISHED.search(data)

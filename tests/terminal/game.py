@@ -24,8 +24,9 @@ from tests.terminal.driver import Terminal
 
 QUIET = 0.4
 """The program ignores input after a play until there was none for a little less than that."""
-MINE = "Choose a card"
-WON = re.compile(r"wins? the match")
+MINE = "hoose a card"
+"""Shown when it is the player's turn and no card is chosen, after "C" or "First c"."""
+WON = re.compile(r"(?<!points )wins? the match")
 _INDEX = re.compile(r"(?<![0-9A-Za-z])(?:10|[1-9])[DCSB](?![0-9A-Za-z])")
 _BREAK = re.compile("─{30,}")
 
@@ -38,53 +39,47 @@ class GameTerminal(Terminal):
     ) -> None:
         settings = home / "config" / "settings.toml"
         settings.parent.mkdir(exist_ok=True)
-        settings.write_text(
-            f'name = "Anna"\nspeed = "instant"\nlast_rules = "{last_rules}"\n'
-        )
+        settings.write_text(f'name = "Anna"\nspeed = "instant"\nlast_rules = "{last_rules}"\n')
         super().__init__(*arguments, home=home, **options)
 
     # --- what is on the screen ---
 
-    def hand(self) -> frozenset[Card]:
-        """Return the cards in the hand."""
-        return self._cards(self._parts()[1])
+    def hand(self) -> tuple[Card, ...]:
+        """Return the cards in the hand, left to right."""
+        return tuple(card for _, _, card in self._cards(self._parts()[1]))
 
-    def table(self) -> frozenset[Card]:
-        """Return the cards on the table."""
-        return self._cards(self._parts()[0])
+    def table(self) -> tuple[Card, ...]:
+        """Return the cards on the table, left to right."""
+        return tuple(card for _, _, card in self._cards(self._parts()[0]))
 
     def place(self, at: int) -> tuple[int, int]:
-        """Return column and row of the middle of a hand card, by its place from 0."""
-        found = [
-            (place.start() + 2, row)
-            for row, line in enumerate(self.lines())
-            if line in self._parts()[1]
-            for place in _INDEX.finditer(self._board(line))
-        ]
-        column, row = sorted(found)[at]
-        return column, row + (2 if self.screen.lines >= 24 else 0)
+        """Return column and row inside a hand card, by its place from 0."""
+        column, row, _ = self._cards(self._parts()[1])[at]
+        return column + 2, row + (2 if self.screen.lines >= 24 else 0)
 
-    def _parts(self) -> tuple[list[str], list[str]]:
+    def _parts(self) -> tuple[range, range]:
         """Return the rows of the table and those of the hand."""
-        lines = self.lines()
-        breaks = [row for row, line in enumerate(lines) if _BREAK.match(line)]
+        breaks = [row for row, line in enumerate(self.lines()) if _BREAK.match(line)]
+        height = self.screen.lines
         if len(breaks) == 2:
-            first, second = breaks
-            return lines[first + 1 : second], lines[second + 1 : -2]
-        return lines[2:-4], lines[-4:-2]  # the smallest layout: seats have one row, hands two
+            return range(breaks[0] + 1, breaks[1]), range(breaks[1] + 1, height - 2)
+        # In the smallest layout the other seats have one row, and the hand has two.
+        return range(2, height - 4), range(height - 4, height - 2)
 
-    def _board(self, line: str) -> str:
-        """Return the part of a row that is not the panel at the side."""
-        rule = next(filter(None, map(_BREAK.match, self.lines())), None)
-        return line[: rule.end()] if rule else line
-
-    def _cards(self, rows: list[str]) -> frozenset[Card]:
-        found = [index for row in rows for index in _INDEX.findall(self._board(row))]
-        return frozenset(parse_cards("".join(found).lower()))
+    def _cards(self, rows: range) -> list[tuple[int, int, Card]]:
+        """Return column, row and card of every card in some rows, left to right."""
+        lines = self.lines()
+        rule = next(filter(None, map(_BREAK.match, lines)), None)
+        board = rule.end() if rule else self.screen.columns  # right of it is the side panel
+        return sorted(
+            (found.start(), row, parse_cards(found.group())[0])
+            for row in rows
+            for found in _INDEX.finditer(lines[row][:board])
+        )
 
     def shows(self, view: View) -> bool:
         """Whether hand and table are those of a view."""
-        return self.hand() == frozenset(view.hand) and self.table() == frozenset(view.table)
+        return set(self.hand()) == set(view.hand) and set(self.table()) == set(view.table)
 
     # --- what is on the disk ---
 
@@ -125,7 +120,6 @@ class GameTerminal(Terminal):
     def until(self, action: Callable[[], object], done: Callable[[], bool]) -> None:
         """Do something that may be done twice, until the program has taken notice of it."""
         for _ in range(20):
-            self.calm()
             action()
             if self.soon(done):
                 return
@@ -134,11 +128,21 @@ class GameTerminal(Terminal):
     def play(self) -> None:
         """Play the first card with the keys."""
         before = len(self.plays())
-        self.until(lambda: self.press("home"), lambda: "Enter Play" in self.lines()[-1])
-        self.until(lambda: self.press("enter"), lambda: len(self.plays()) != before)
+        self.calm()
+
+        def choose_and_play() -> None:
+            self.press("home")
+            if self.soon(self.has_cursor):
+                self.press("enter")
+
+        self.until(choose_and_play, lambda: len(self.plays()) != before)
+
+    def has_cursor(self) -> bool:
+        """Whether a card of the hand is chosen and can be played."""
+        return MINE not in self.text() and "Enter Play" in self.lines()[-1]
 
     def go_on(self) -> bool:
-        """Wait until the player is to choose; return whether it came to that, or the match ended."""
+        """Wait until the player is to choose; return False if the match is over instead."""
         while True:
             self.wait(lambda text: MINE in text or self.on_sheet() or self.over())
             if self.over():
@@ -146,6 +150,7 @@ class GameTerminal(Terminal):
             if not self.on_sheet():
                 self.my_turn()
                 return True
+            self.calm()
             self.until(lambda: self.press("enter"), lambda: not self.on_sheet())
 
     def on_sheet(self) -> bool:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.driver import none_live
-from tests.terminal.game import MINE, WON, GameTerminal
+from tests.terminal.game import MINE, GameTerminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
@@ -50,7 +50,7 @@ def test_a_digit_twice_plays_a_card(home: Path) -> None:
         game.press("2")
         game.wait(lambda _: len(game.plays()) == 1)
         game.my_turn()
-        assert game.hand() == hand - {game.plays()[0].card}
+        assert set(game.hand()) == set(hand) - {game.plays()[0].card}
 
 
 def test_a_second_click_plays_a_card(home: Path) -> None:
@@ -63,7 +63,7 @@ def test_a_second_click_plays_a_card(home: Path) -> None:
         game.click(*game.place(1))
         game.wait(lambda _: len(game.plays()) == 1)
         game.my_turn()
-        assert game.hand() == hand - {game.plays()[0].card}
+        assert set(game.hand()) == set(hand) - {game.plays()[0].card}
 
 
 def test_a_match_by_keys_alone(home: Path) -> None:
@@ -94,14 +94,26 @@ def test_a_match_by_mouse_alone(home: Path) -> None:
 
 def click_on(game: GameTerminal, text: str, *, wanted: str) -> None:
     """Click a text until another one is there."""
-    game.until(lambda: game.click(*game.find(text)), lambda: wanted in game.text())
+    game.wait(text)
+
+    def click() -> None:
+        if text in game.text():
+            game.click(*game.find(text))
+
+    game.until(click, lambda: wanted in game.text())
 
 
 def click_card(game: GameTerminal) -> None:
     """Play the first card with two clicks."""
     before = len(game.plays())
-    game.until(lambda: game.click(*game.place(0)), lambda: "Enter Play" in game.lines()[-1])
-    game.until(lambda: game.click(*game.place(0)), lambda: len(game.plays()) > before)
+    game.calm()
+
+    def choose_and_play() -> None:
+        game.click(*game.place(0))
+        if game.soon(game.has_cursor):
+            game.click(*game.place(0))
+
+    game.until(choose_and_play, lambda: len(game.plays()) != before)
 
 
 def test_help_opens_and_closes(home: Path) -> None:
@@ -125,7 +137,7 @@ def test_in_the_smallest_terminal(home: Path) -> None:
         game.press("1")
         game.wait(lambda _: len(game.plays()) == 1)
         game.my_turn()
-        assert game.hand() == hand - {game.plays()[0].card}
+        assert set(game.hand()) == set(hand) - {game.plays()[0].card}
 
 
 def test_sizes_in_quick_succession(home: Path) -> None:
@@ -204,20 +216,27 @@ NONSENSE = {
     "legacy mouse": b"\x1b[M \xff\xfe\x1b[M\x80\x81\x82\x1b[M#\xc3(",
     "invalid UTF-8": b"\xff\xfe\xc3(\xe2\x82\xf0\x28\x8c\x28\x80\xed\xa0\x80",
     "half a character": "è".encode()[:1],
-    "broken sequences": b"\x1b[4:B\x1b[:u\x1b[;;;;u\x1b[97;1;:u\x1b[<;;M\x1b[<0;-;1M\x1bO\x1b[",
+    "no numbers": b"\x1b[4:B\x1b[:u\x1b[;;;;u\x1b[97;1;:u\x1b[<;;M\x1b[<0;-;1M\x1bO\x1b[",
     "large numbers": b"\x1b[99999999999u\x1b[55296u\x1b[1114112u\x1b[<0;99999999999;9999999999M",
-    "sizes": b"\x1b[48;0;0;0;0t\x1b[<35;9;9M\x1b[48;24;80;0;0t\x1b[48;9999;9999;1;1t\x1b[<35;9;9M",
-    "answers to questions": b"\x1b[?2048;1$y\x1b[?2026;2$y\x1b[?1;2c\x1b[9;9R\x1bP1$r0m\x1b\\",
+    "no size": b"\x1b[48;0;0;0;0t\x1b[<35;9;9M\x1b[48;24;80;0;0t\x1b[<35;9;9M",
+    "huge size": b"\x1b[48;9999;9999;1;1t",
+    "answers": b"\x1b[?2048;1$y\x1b[?2026;2$y\x1b[?1;2c\x1b[9;9R\x1bP1$r0\x1b\\",
     "control characters": bytes(n for n in range(32) if n not in b"\x03\x0d\x11\x1b"),
 }
 
 
-@pytest.mark.parametrize("nonsense", NONSENSE.values(), ids=NONSENSE)
-def test_nonsense_does_not_end_the_game(home: Path, nonsense: bytes) -> None:
+def test_nonsense_does_not_end_the_game(home: Path) -> None:
     with GameTerminal("play", home=home) as game:
         game.my_turn()
-        game.send(nonsense)
-        still_plays(game)
+        for name, nonsense in NONSENSE.items():
+            game.send(nonsense)
+            close_all(game)
+            assert game.child.isalive(), name
+        # Had a size in the input been believed, the mouse would count in pixels now.
+        game.click(*game.place(1))
+        game.wait("▲2")
+        game.play()
+        assert len(game.plays()) == 1
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -231,40 +250,41 @@ def test_random_bytes_do_not_end_the_game(home: Path, seed: int) -> None:
         for _ in range(20):
             game.send(bytes(rng.choices(harmless, k=200)))
             game.read(0.01)
-        still_plays(game)
+        close_all(game)
+        before = len(game.plays())
+        assert game.go_on()
+        game.play()
+        assert len(game.plays()) == before + 1
 
 
-def still_plays(game: GameTerminal) -> None:
-    """Close whatever has been opened, and play a card."""
+def close_all(game: GameTerminal) -> None:
+    """Close whatever has been opened."""
 
     def close_and_ask() -> None:
         game.press("escape")
-        game.soon(lambda: False, 0.2)  # else it would be Alt+?
+        game.soon(lambda: False, 0.15)  # else it would be Alt+?
         game.press("?")
 
     # When help opens, everything before has been read.
     game.until(close_and_ask, lambda: "Esc Close" in game.text())
     game.until(lambda: game.press("escape"), lambda: MINE in game.text())
-    before = len(game.plays())
-    assert game.go_on()
-    game.play()
-    assert len(game.plays()) == before + 1
 
 
 # --- the end --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("keys", [("q", "q"), ("ctrl+q",)], ids=["q", "Ctrl+Q"])
-def test_leaving_restores_the_terminal(home: Path, keys: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("key", ["q", "ctrl+q"])
+def test_leaving_restores_the_terminal(home: Path, key: str) -> None:
     with GameTerminal("play", home=home) as game:
         game.my_turn()
         game.play()
+        game.my_turn()
         workers = game.children()
         assert workers
-        for key in keys:
+        game.press(key)
+        if key == "q":
+            game.wait("Continue")
             game.press(key)
-            if key != keys[-1]:
-                game.wait("Continue")
         game.gone()
         assert game.child.exitstatus == 0
         assert game.fault() == ""
@@ -276,6 +296,7 @@ def test_a_signal_ends_it(home: Path, number: signal.Signals) -> None:
     with GameTerminal("play", home=home) as game:
         game.my_turn()
         game.play()
+        game.my_turn()
         workers = game.children()
         assert workers
         game.child.kill(number)
@@ -294,6 +315,7 @@ def test_it_ends_with_its_terminal(home: Path, before: Callable[[], None] | None
     with GameTerminal("play", home=home, before=before) as game:
         game.my_turn()
         game.play()
+        game.my_turn()
         workers = game.children()
         game.hang_up()
         assert game.gone() < 2

@@ -1,0 +1,104 @@
+"""The whole program on the screen: menu, set-up, game, and the way between them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from textual.pilot import Pilot
+
+from scopa_tui.bots import think_inline
+from scopa_tui.engine import parse_rules
+from scopa_tui.rooms.lobby import usual_setup
+from scopa_tui.rooms.store import Store
+from scopa_tui.ui.app import ScopaApp
+from scopa_tui.ui.screens.game import GameScreen
+from scopa_tui.ui.screens.menu import MenuScreen
+from scopa_tui.ui.screens.tally import TallyScreen
+from scopa_tui.ui.screens.toosmall import TooSmallScreen
+from scopa_tui.ui.settings import Settings
+
+
+def program(folder: Path, *, rules: str = "") -> ScopaApp:
+    start = usual_setup(parse_rules(rules), name="Anna", bot="greedy") if rules else None
+    return ScopaApp(
+        Store(folder),
+        think_inline,
+        settings=Settings(name="Anna", speed="instant"),
+        settings_path=folder / "settings.toml",
+        start=start,
+        first_dealer=1,
+        rng=Random(1),
+    )
+
+
+async def rest(pilot: Pilot[None]) -> None:
+    for _ in range(8):
+        await pilot.pause()
+
+
+async def test_two_keys_start_the_usual_game(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await rest(pilot)
+        await pilot.press("enter")
+        await rest(pilot)
+        assert isinstance(app.screen, GameScreen)
+
+
+async def test_from_game_to_menu_and_back_again_and_again(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(3):
+            await rest(pilot)
+            assert isinstance(app.screen, GameScreen)
+            await pilot.press("q")
+            await rest(pilot)
+            assert isinstance(app.screen, MenuScreen)
+            await pilot.press("enter")  # Continue
+        await rest(pilot)
+        assert isinstance(app.screen, GameScreen)
+        assert len(app.screen_stack) <= 2
+
+
+async def test_rematch_after_a_match(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa match.deals=1")
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(200):
+            await pilot.pause(0.02)
+            if isinstance(app.screen, TallyScreen) and app.screen._winner is not None:
+                break
+            assert isinstance(app.screen, GameScreen | TallyScreen)
+            await pilot.press("right", "enter")
+            await pilot.pause(0.4)
+        await pilot.pause(0.4)
+        await pilot.press("r")
+        await rest(pilot)
+        assert isinstance(app.screen, GameScreen)
+    assert len(list(tmp_path.glob("*.scopa"))) == 2
+
+
+async def test_a_terminal_that_is_too_small_is_only_covered(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        for _ in range(2):
+            await pilot.resize_terminal(30, 8)
+            await rest(pilot)
+            assert isinstance(app.screen, TooSmallScreen)
+            await pilot.resize_terminal(40, 12)
+            await rest(pilot)
+            assert isinstance(app.screen, GameScreen)
+
+
+async def test_a_folder_that_cannot_be_written_gives_a_notice(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    app = program(file, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        await pilot.press("right", "enter")
+        await rest(pilot)
+        assert isinstance(app.screen, GameScreen)
+        assert app._notifications
