@@ -14,6 +14,7 @@ from scopa_tui import __version__
 
 if TYPE_CHECKING:
     from scopa_tui.engine import Rules
+    from scopa_tui.rooms.lobby import Setup
     from scopa_tui.rooms.simulate import Outcome
 
 DONE, FAULT, WRONG_CALL = 0, 1, 2
@@ -60,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="command", title="commands")
 
     play = commands.add_parser("play", help="start a game at once")
-    play.add_argument("rules", nargs="*", help=_RULES_HELP)
+    play.add_argument("rules", nargs="*", help=_RULES_HELP + "; or a saved game (.scopa)")
     play.set_defaults(run=_play)
 
     rules = commands.add_parser("rules", help="print all games, or the rules of one")
@@ -118,8 +119,9 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _run_app(words: list[str] | None) -> int:
-    """Run the program; with `words` begin with a game by these rules."""
-    rules = None if words is None else _rules_from(words, default="")
+    """Run the program; with `words` begin with a saved game, or with a game by these rules."""
+    saved = words if words and words[0].endswith(".scopa") and len(words) == 1 else None
+    rules = None if words is None or saved else _rules_from(words, default="")
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         print("scopa-tui: the game needs a terminal to be played in", file=sys.stderr)
@@ -131,14 +133,16 @@ def _run_app(words: list[str] | None) -> int:
 
     from scopa_tui.bots.thinker import Thinker
     from scopa_tui.rooms.lobby import usual_setup
-    from scopa_tui.rooms.store import Store, default_folder
+    from scopa_tui.rooms.store import Saved, Store, default_folder, read_file
     from scopa_tui.ui.app import ScopaApp
     from scopa_tui.ui.settings import load, settings_path
 
     path = settings_path()
     settings, notice = load(path)
-    start = None
-    if rules is not None:
+    start: Setup | Saved | None = None
+    if saved:
+        start = Saved(Path(saved[0]).absolute(), read_file(Path(saved[0])))
+    elif rules is not None:
         start = usual_setup(rules, name=settings.name, bot=settings.opponent)
     folder = default_folder()
     _log_to(folder / "problems.log")
@@ -204,7 +208,8 @@ def _check(arguments: argparse.Namespace) -> int:
             if arguments.salvage:
                 print(f"{path}: {_salvage(path)}")
         else:
-            print(f"{path}: {len(record.actions)} actions, all in order")
+            count = len(record.actions)
+            print(f"{path}: {count} action{'s' * (count != 1)}, all in order")
     return FAULT if faults else DONE
 
 
@@ -232,7 +237,8 @@ def _simulate(arguments: argparse.Namespace) -> int:
     rules = _rules_from(arguments.rules)
     bots = tuple(name.strip() for name in arguments.bots.split(","))
     # The bar goes to the error stream, so that the output can be piped.
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("deals", total=arguments.deals)
         outcome = simulate(
             rules,

@@ -25,7 +25,7 @@ _START = (
     "import sys; sys.path.insert(0, sys.argv[1]); import scopa_tui; del sys.path[0]; "
     "from scopa_tui.bots.worker import main; main()"
 )
-_PATIENCE = 60.0
+_PATIENCE = 15.0
 _TRIES = 3
 
 

@@ -110,6 +110,8 @@ def why_illegal(match: Match, move: Action) -> Reason | None:
         return Reason("not_dealt")
     if isinstance(move, Declare):
         return Reason("no_declaring")
+    if not isinstance(move, Play):
+        return Reason("not_an_action")
     deal = match.deal
     return why_not_play(move, deal.hands[deal.turn], deal.table, match.rules)
 

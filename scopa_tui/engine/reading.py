@@ -118,7 +118,7 @@ class _Reader:
         if not found:
             raise self._fault("a deal is written: deal 1 dealer 1")
         # Python refuses to convert thousands of digits; no deal has that number anyway.
-        number, dealer = (int(digits[-9:]) for digits in found.groups())
+        number, dealer = (int(digits.lstrip("0")[:10] or "0") for digits in found.groups())
         if self.match is None:
             assert self.rules is not None
             try:

@@ -29,6 +29,7 @@ REASONS = {
     "not_dealt": "cards have to be dealt first",
     "in_play": "the deal is not over yet",
     "bad_deck": "a deck must hold every card of the pack exactly once",
+    "not_an_action": "this is no action of the game",
     "no_declaring": "these rules know no announcements",
     "not_in_hand": "{cards} is not in the hand of the player to move",
     "not_on_table": "{cards} is not on the table",

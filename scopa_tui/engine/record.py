@@ -8,7 +8,7 @@ kept. What a reader can compute (scopa marks, tallies, result) is compared with 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from scopa_tui.engine.actions import Action, Play, Shuffle
 from scopa_tui.engine.errors import ScopaError
@@ -163,10 +163,3 @@ def _wrapped(words: list[str]) -> list[str]:
         else:
             line = f"{line} {word}" if line else word
     return [*lines, line] if line else lines
-
-
-def with_tag(record: Record, name: str, text: str) -> Record:
-    """Return the record with one tag set, at its old place or at the end."""
-    tags = dict(record.tags)
-    tags[name] = text
-    return replace(record, tags=tuple(tags.items()))

@@ -111,8 +111,9 @@ class Store:
         Matches that are being played just now are passed over. Files that cannot be read are moved
         to the folder `damaged`, with a sentence in `faults`.
         """
-        for path in self._newest_first():
-            if _is_finished(path) or is_claimed(path):
+        for place, path in enumerate(self._newest_first()):
+            # What the head says is believed, except of the match that was played last.
+            if is_claimed(path) or (place > 0 and _is_finished(path)):
                 continue
             record = self._read(path)
             if record is not None and _is_open(record):

@@ -1,7 +1,7 @@
 """Everything a player can do on the game screen, named once.
 
-Bindings, the line of keys at the bottom, the command palette and the help screen are made from
-this list, so that they cannot disagree.
+Bindings, the line of keys at the bottom and the help screen are made from this list, so that they
+cannot disagree.
 """
 
 from __future__ import annotations
@@ -29,9 +29,16 @@ class UserAction:
 
 GAME_ACTIONS = (
     UserAction(
+        "go_on",
+        (),
+        "any key",
+        "Go on",
+        "With the speed “wait for a key”: go on after the play of another.",
+    ),
+    UserAction(
         "pick",
         ("left", "right", "h", "l", "home", "end", *"1234567890"),
-        "1-9 ←→",
+        "1-9 0 ←→",
         "Card",
         "Put the cursor on a card; the table shows what it would take.",
     ),
@@ -61,7 +68,7 @@ GAME_ACTIONS = (
     UserAction("log", ("o",), "o", "Log", "Show the whole log of the match.", bar=False),
     UserAction("score", ("s",), "s", "Score", "Show the running count of this deal."),
     UserAction("speed", ("p",), "p", "Speed", "Change how long plays of others are shown."),
-    UserAction("help", ("question_mark", "f1"), "?", "Help", "Show keys and rules."),
+    UserAction("help", ("question_mark", "f1"), "?", "Help", "Show keys and rules (also F1)."),
     UserAction("menu", ("q", "ctrl+q"), "q", "Quit", "Leave the table; the game is saved already."),
     UserAction("repaint", ("ctrl+l",), "Ctrl+L", "Repaint", "Draw the screen again.", bar=False),
 )

@@ -49,7 +49,7 @@ class ScopaApp(App[None]):
         *,
         settings: Settings,
         settings_path: Path,
-        start: Setup | None = None,
+        start: Setup | Saved | None = None,
         first_dealer: int | None = None,
         rng: random.Random | None = None,
         notice: str = "",
@@ -92,6 +92,8 @@ class ScopaApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """Begin with the game that was asked for, or with the menu."""
+        if isinstance(self._start, Saved):
+            return self._game_screen(self.lobby.resume(self._start))
         if self._start is not None:
             return self._game_screen(self.lobby.create(self._start, dealer=self._first_dealer))
         return self._menu_screen()
@@ -143,6 +145,10 @@ class ScopaApp(App[None]):
                 loop.call_soon_threadsafe(done, move)
 
         self._think(question, answer)
+
+    def action_help_quit(self) -> None:
+        """Say what Ctrl+C does not do."""
+        self.notify("Ctrl+Q leaves the program; the game is saved already.", timeout=3)
 
     # --- menu ---------------------------------------------------------------------------------
 
@@ -234,9 +240,7 @@ class ScopaApp(App[None]):
         if game is None:
             return
         game.close()
-        if message.answer == "quit":
-            self.exit()
-        elif message.answer == "rematch":
+        if message.answer == "rematch":
             self.play(self.lobby.create(game.setup, dealer=self.lobby.next_dealer(game)))
         else:
             self.show_menu()

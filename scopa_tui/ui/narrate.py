@@ -23,6 +23,7 @@ from scopa_tui.engine import (
     Turned,
     View,
     Won,
+    get_option,
     members,
     parse_cards,
     side_count,
@@ -190,6 +191,7 @@ _WHY = {
     "not_dealt": "the cards have to be dealt first",
     "in_play": "the deal is not over yet",
     "bad_deck": "the deck does not hold every card exactly once",
+    "not_an_action": "this is no move of the game",
     "no_declaring": "there are no announcements in this game",
     "not_in_hand": "{cards} is not in your hand",
     "must_take": "{mine} can take {cards}, so it may not be laid down",
@@ -293,12 +295,15 @@ def speed(name: str) -> str:
 _AWARDS = {"rebello": "Re bello"}
 
 
-def award_label(name: str) -> str:
+def award_label(name: str, rules: Rules | None = None) -> str:
     """Return what a line of the score sheet is called, such as "Settebello" or "Due di Coppe".
 
     Args:
         name: `Award.name`: a word, or a card in text form.
+        rules: the house rules; without them the primiera is always called so.
     """
+    if name == "primiera" and rules and get_option(rules, "score.prime_mode") != "points":
+        return "Sevens"
     if len(name) == 2:
         return card_name(parse_cards(name)[0])
     return _AWARDS.get(name, name.capitalize())

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scopa_tui.engine import (
+    Award,
     Cards,
+    Rules,
+    Suit,
     View,
+    get_option,
     nearest_preset,
     next_seat,
     running_tally,
@@ -87,8 +91,31 @@ def seat_infos(
 def score_rows(view: View) -> tuple[Row, ...]:
     """Return label and count per side of everything that this deal is counted by."""
     sheet = running_tally(view.rules, view.piles, view.scope)
+    cards = [award for award in sheet.awards if len(award.name) == 2]
+    rows = [
+        (award_label(award.name, view.rules), _counts(award, view.rules))
+        for award in sheet.awards
+        if award not in cards or len(cards) <= _SINGLE_ROWS
+    ]
+    if len(cards) > _SINGLE_ROWS:
+        points = tuple(map(sum, zip(*(award.points for award in cards), strict=True)))
+        rows.append(("Cards", tuple(map(_count, points))))
+    return tuple(rows)
+
+
+_SINGLE_ROWS = 2
+"""More cards than these that score by themselves share one row."""
+
+
+def _counts(award: Award, rules: Rules) -> tuple[str, ...]:
+    """Return the counts of a row; a primiera that cannot win stands in brackets."""
+    counts = tuple(map(_count, award.counts))
+    needs_all = get_option(rules, "score.prime_missing") == "ineligible"
+    if award.name != "primiera" or not needs_all or award_label(award.name, rules) != "Primiera":
+        return counts
     return tuple(
-        (award_label(award.name), tuple(map(_count, award.counts))) for award in sheet.awards
+        f"({count})" if 0 < len(cards) < len(Suit) else count
+        for count, cards in zip(counts, award.cards, strict=True)
     )
 
 

@@ -219,8 +219,7 @@ def test_a_game_that_was_opened_elsewhere_meanwhile_goes_on_as_a_copy(store: Sto
     saved = store.newest_unfinished()
     assert saved is not None
     told: list[str] = []
-    lobby = lobby_of(store)
-    lobby.problem = told.append
+    lobby = Lobby(store, think_inline, Random(1), problem=told.append)
     first, second = lobby.resume(saved), lobby.resume(saved)
     assert first.path == saved.path
     assert second.path not in (None, first.path)

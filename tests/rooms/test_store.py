@@ -159,7 +159,8 @@ def test_finished_matches_stay_and_are_passed_over_without_reading_them(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = put(store, "old.scopa", record_of(5), age=60)
-    over = put(store, "new.scopa", FINISHED)
+    over = put(store, "over.scopa", FINISHED, age=30)
+    newest = put(store, "new.scopa", FINISHED)
     read: list[Path] = []
     read_file = files.read_file
 
@@ -171,8 +172,17 @@ def test_finished_matches_stay_and_are_passed_over_without_reading_them(
     saved = store.newest_unfinished()
     assert saved is not None
     assert saved.path == old
-    assert read == [old]
+    assert read == [newest, old]
     assert over.exists()
+
+
+def test_a_false_result_of_the_newest_match_is_reported(store: Store) -> None:
+    path = put(store, "new.scopa", record_of(5))
+    text = path.read_text(encoding="utf-8").replace('[Result "*"]', '[Result "11-3"]')
+    path.write_text(text, encoding="utf-8")
+    assert store.newest_unfinished() is None
+    assert len(store.faults) == 1
+    assert "11-3" in store.faults[0]
 
 
 def test_a_finished_match_without_result_is_not_offered(store: Store) -> None:

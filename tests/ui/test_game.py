@@ -12,6 +12,7 @@ from scopa_tui.engine import Card, Match, Play, parse_cards, replay
 from scopa_tui.ui.faces import Look
 from scopa_tui.ui.screens import game as game_module
 from scopa_tui.ui.screens.tally import TallyScreen
+from tests.ui.snapshot import dump
 from tests.ui.table import Table, click_card, click_text, dealt_game, new_game
 
 STEPS = 400
@@ -201,13 +202,15 @@ async def test_the_last_play_is_shown_again() -> None:
         await settle_waiting(pilot)
         await pilot.press("1", "1")
         await pilot.pause(0.3)
-        while app.table._stage.busy:
-            await pilot.press("enter")
+        for _ in range(20):
             await pilot.pause(0.1)
+            if app.table._stage.busy:
+                await pilot.press("x")  # any key will do
         assert "Choose a card" in app.prompt
         await pilot.press("L")
         await pilot.pause(0.1)
         assert app.prompt.startswith("Rosina ")
+        assert "Go on" in dump(app, styles=False)
         await pilot.press("enter")
         await settle(app, pilot)
         assert "Choose a card" in app.prompt

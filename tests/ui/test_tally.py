@@ -157,11 +157,11 @@ def host(
         (None, "space", "next"),
         (None, "escape", "next"),
         (None, "m", "menu"),
-        (None, "q", "quit"),
+        (None, "q", "menu"),
         (1, "enter", "menu"),
         (1, "m", "menu"),
         (1, "r", "rematch"),
-        (1, "q", "quit"),
+        (1, "q", "menu"),
         (1, "escape", "menu"),
     ],
 )
@@ -206,7 +206,7 @@ async def test_a_running_count_closes_with_any_usual_key(key: str) -> None:
     [
         (None, "Next deal", "next"),
         (None, "×", "next"),
-        (None, "q Quit", "quit"),
+        (None, "q Menu", "menu"),
         (0, "Enter Menu", "menu"),
         (0, "Rematch", "rematch"),
     ],
@@ -234,7 +234,7 @@ async def test_the_whole_sheet_is_seen(
     app = host(rules_text, winner=winner)
     async with app.run_test(size=size):
         text = shown(app)
-        for word in ("You", "Carte", "Primiera", "This deal", "Total", "q Quit"):
+        for word in ("You", "Carte", "Primiera", "This deal", "Total", "Menu"):
             assert word in text, text
         assert not app.screen.query_one("#sheet").show_vertical_scrollbar, text
         assert not app.screen.query_one("#sheet").show_horizontal_scrollbar, text

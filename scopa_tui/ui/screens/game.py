@@ -10,11 +10,21 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.events import ScreenResume, ScreenSuspend
+from textual.events import Key, ScreenResume, ScreenSuspend
 from textual.message import Message
 from textual.screen import Screen
 
-from scopa_tui.engine import Collected, Event, Misdealt, Play, Played, Swept, View, running_tally
+from scopa_tui.engine import (
+    Cards,
+    Collected,
+    Event,
+    Misdealt,
+    Play,
+    Played,
+    Swept,
+    View,
+    running_tally,
+)
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
 from scopa_tui.ui import narrate, picks
@@ -35,6 +45,9 @@ double click or a paste therefore never plays a second card."""
 
 OWN_PAUSE = 0.35
 """How long the own play is shown, as a share of the pause for others' plays."""
+
+
+_BOUND = {key for action in GAME_ACTIONS for key in action.keys}
 
 
 def _bindings() -> list[BindingType]:
@@ -69,7 +82,7 @@ class GameScreen(Screen[None]):
         """The player leaves the table."""
 
         def __init__(self, answer: str) -> None:
-            """Say what is wanted next: "menu", "rematch" or "quit"."""
+            """Say what is wanted next: "menu" or "rematch"."""
             super().__init__()
             self.answer = answer
 
@@ -83,6 +96,7 @@ class GameScreen(Screen[None]):
         self._tick = -1
         self._picks = Picks()
         self._shown: Shown | None = None
+        self._past_table: Cards | None = None
         self._story = Story(self._room.names, self._room.rules, self._seat)
         self._say = ("", False)
         self._stage = Stage(self._show)
@@ -192,8 +206,11 @@ class GameScreen(Screen[None]):
 
     def _scene(self) -> Scene:
         text, alert = self._say
+        view = self._view
+        if self._past_table is not None:  # a play of the past is shown again
+            view = replace(view, table=self._past_table)
         return Scene(
-            view=self._view,
+            view=view,
             names=self._room.names,
             bots=self._game.setup.bots,
             story=self._story,
@@ -203,6 +220,7 @@ class GameScreen(Screen[None]):
             alert=alert,
             hand_order=self._settings.hand_order,
             waiting=not self._stage.busy and self._tick >= 0,
+            needs_key=self._stage.busy and PAUSES[self._settings.speed] is None,
             can_undo=self._seat is not None and self._room.can_undo(self._seat),
         )
 
@@ -224,20 +242,14 @@ class GameScreen(Screen[None]):
 
     def action_press(self, key: str) -> None:
         """Choose or play by key."""
-        if self._too_soon():
-            return
-        if self._stage.busy:
-            self._stage.skip()
-            return
-        self._step(
-            picks.press(
-                self._view,
-                self._picks,
-                key,
-                hand=self._scene().hand,
-                one_key=self._settings.one_key,
-            )
-        )
+        if self._listens():
+            hand, one_key = self._scene().hand, self._settings.one_key
+            self._step(picks.press(self._view, self._picks, key, hand=hand, one_key=one_key))
+
+    def on_key(self, event: Key) -> None:
+        """Let a key that means nothing else end a pause."""
+        if event.key not in _BOUND:
+            self._skipped()
 
     def on_hand_view_hovered(self, message: HandView.Hovered) -> None:
         """Follow the pointer."""
@@ -246,13 +258,17 @@ class GameScreen(Screen[None]):
 
     def on_hand_view_picked(self, message: HandView.Picked) -> None:
         """Choose or play by mouse."""
-        if not self._too_soon() and not self._skipped():
+        if self._listens():
             self._step(picks.click_hand(self._view, self._picks, message.card))
 
     def on_table_view_picked(self, message: TableView.Picked) -> None:
         """Choose what to take by mouse."""
-        if not self._too_soon() and not self._skipped():
+        if self._listens():
             self._step(picks.click_table(self._view, self._picks, message.card))
+
+    def _listens(self) -> bool:
+        """Whether a key or a click chooses something now; else it ends a pause, or is ignored."""
+        return not self._too_soon() and not self._skipped()
 
     def _skipped(self) -> bool:
         """End a pause, if one is running."""
@@ -268,7 +284,9 @@ class GameScreen(Screen[None]):
         if step.play is not None:
             self._submit(step.play)
         elif step.reason is not None:
-            self._say = (narrate.why(step.reason, step.tried), True)
+            text = narrate.why(step.reason, step.tried)
+            now = picks.selected(self._view, step.picks) if changed else None
+            self._say = (f"{text}; now {narrate.tokens(now.take)}" if now else text, True)
         elif changed or not quiet:
             self._say = (step.say, bool(step.say))
         self._show()
@@ -309,11 +327,9 @@ class GameScreen(Screen[None]):
     async def _show_last_play(self) -> None:
         if self._story.last is None:
             return
-        table, shown = self._story.last
-        view = self._view
-        self._view = replace(view, table=table)
+        self._past_table, shown = self._story.last
         await self._show_play(shown)
-        self._view, self._shown, self._say = view, None, ("", False)
+        self._past_table, self._shown, self._say = None, None, ("", False)
         self._show()
 
     def action_log(self) -> None:

@@ -45,9 +45,20 @@ class HelpScreen(Reader):
         self.pages.action_heading(1)
 
 
+_MARKS = (
+    ("+", "Gold frame: the card in question takes it."),
+    ("?", "Green frame: another capture of the same card would take it."),
+    ("*", "Blue frame: it was laid last."),
+    (">", "It has just been played and takes the cards marked +."),
+)
+
+
 def _blocks(rules: Rules | None, actions: Sequence[UserAction]) -> Iterator[Block]:
     yield Heading("Keys")
     for action in actions:
         yield Paragraph(action.help, action.shown)
+    yield Heading("Marks on table cards")
+    for mark, text in _MARKS:
+        yield Paragraph(text, mark)
     if rules is not None:
         yield from rules_blocks(rules)

@@ -26,6 +26,9 @@ _ENTRIES = {
 }
 
 
+_FAULTS_SHOWN = 2
+
+
 class MenuScreen(Screen[None]):
     """The menu. Enter starts what the cursor is on; a digit or first letter starts at once."""
 
@@ -121,7 +124,11 @@ class MenuScreen(Screen[None]):
         return options
 
     def _faults_text(self) -> Content:
-        return Content("\n".join(self._faults))
+        shown = list(self._faults[:_FAULTS_SHOWN])
+        more = len(self._faults) - len(shown)
+        if more:
+            shown.append(f"{more} more file{'s' * (more > 1)} could not be used.")
+        return Content("\n".join(shown))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Pass the choice on."""

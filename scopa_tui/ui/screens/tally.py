@@ -25,7 +25,7 @@ _MANY = ("You", "We", "They")
 
 
 class TallyScreen(ModalScreen[str]):
-    """Ends with "next", "rematch", "menu" or "quit"; a running count ends with "close"."""
+    """Ends with "next", "rematch" or "menu"; a running count ends with "close"."""
 
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -33,7 +33,7 @@ class TallyScreen(ModalScreen[str]):
         Binding("escape", "close", show=False),
         Binding("r", "end('rematch')", show=False),
         Binding("m", "end('menu')", show=False),
-        Binding("q", "end('quit')", show=False),
+        Binding("q", "leave", show=False),
         Binding("s", "counted", show=False),
         Binding("down,j", "scroll('down')", show=False),
         Binding("up,k", "scroll('up')", show=False),
@@ -148,11 +148,11 @@ class TallyScreen(ModalScreen[str]):
     def _keys(self) -> tuple[Key, ...]:
         if self._so_far:
             return (Key("Enter", "Back to the table", "close", main=True),)
-        menu, leave = Key("m", "Menu", "end('menu')"), Key("q", "Quit", "end('quit')")
         if self._winner is None:
-            return (Key("Enter", "Next deal", "end('next')", main=True), menu, leave)
+            menu = Key("q", "Menu", "end('menu')")
+            return (Key("Enter", "Next deal", "end('next')", main=True), menu)
         rematch = (Key("r", "Rematch", "end('rematch')"),) if self._others else ()
-        return (Key("Enter", "Menu", "end('menu')", main=True), *rematch, leave)
+        return (Key("Enter", "Menu", "end('menu')", main=True), *rematch)
 
     def on_mount(self) -> None:
         """Begin to wait for an answer."""
@@ -212,12 +212,14 @@ class TallyScreen(ModalScreen[str]):
     def action_end(self, answer: str) -> None:
         """Close the sheet with an answer that makes sense now."""
         if self._so_far:
-            if answer == "quit":
-                self._answer("close")
             return
         if answer == "rematch" and (self._winner is None or not self._others):
             return
         self._answer(answer)
+
+    def action_leave(self) -> None:
+        """Leave a running count for the table, the end of a deal for the menu."""
+        self._answer("close" if self._so_far else "menu")
 
     def action_scroll(self, way: str) -> None:
         """Scroll the sheet, if it is longer than the screen."""

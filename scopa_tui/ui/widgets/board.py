@@ -47,6 +47,8 @@ class Scene:
     """How the hand is sorted, see `tableau.sorted_hand`."""
     waiting: bool
     """Nothing is being shown, and no update is missing."""
+    needs_key: bool
+    """What is being shown stays until a key is pressed."""
     can_undo: bool
 
     @property
@@ -154,7 +156,9 @@ class Board(Vertical):
         self.query_one(TableView).show(scene.table, scene.looks)
         self.query_one(HandView).show(scene.hand, scene.picks.card)
         self.query_one(Scoreboard).show(shorts, tableau.score_rows(view))
-        self.query_one(Piles).show(tableau.pile_infos(view, shorts, story.recent))
+        # A capture that is being shown is not on its pile yet.
+        recent = {seat: play for seat, play in story.recent.items() if play != scene.shown}
+        self.query_one(Piles).show(tableau.pile_infos(view, shorts, recent))
         self.query_one(LogView).show(tuple(line.short for line in story.lines))
         width = self.size.width - 4
         text = scene.say or narrate.prompt(view, scene.picks, names=scene.names, width=width)
@@ -167,6 +171,7 @@ class Board(Vertical):
         options = picks.options(scene.view, scene.picks.card)
         works = {
             "pick": mine,
+            "go_on": scene.needs_key,
             "choose": mine and len(options) > 1,
             "play": mine and bool(options),
             "cancel": scene.picks.card is not None,

@@ -14,6 +14,9 @@ from scopa_tui.ui.actions import UserAction
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.widgets.canvas import Canvas
 
+_KEPT = 2
+"""How many actions at the end are always shown: help, and the way out."""
+
 
 class KeyBar(Canvas):
     """Keys and what they do."""
@@ -34,21 +37,21 @@ class KeyBar(Canvas):
         self._ends: list[int] = []
 
     def show(self, actions: tuple[UserAction, ...]) -> None:
-        """Show these actions; the last one is always kept, others as far as there is room."""
+        """Show these actions; the last two are always kept, others as far as there is room."""
         if actions != self._actions:
             self._actions = actions
             self.redraw()
 
     def _fitting(self, width: int) -> tuple[UserAction, ...]:
-        *others, last = self._actions
-        room = width - _width(last)
+        others, last = self._actions[:-_KEPT], self._actions[-_KEPT:]
+        room = width - sum(map(_width, last))
         kept = []
         for action in others:
             room -= _width(action)
             if room < 0:
                 break
             kept.append(action)
-        return (*kept, last)
+        return (*kept, *last)
 
     def draw(self, grid: Grid) -> None:
         """Draw key and label of each action."""

@@ -98,7 +98,7 @@ def _right(text: Content, width: int) -> Content:
 def columns(sheet: Sheet, width: int) -> _Columns:
     """Share the room among label and sides; narrow sides are never less than legible."""
     sides = len(sheet.sides)
-    labels = [len(award_label(award.name)) for award in awards(sheet.tally)]
+    labels = [len(award_label(award.name, sheet.rules)) for award in awards(sheet.tally)]
     label = max([len(f"Total {sheet.goal}"), *labels]) + 1
     if width < 60 and sides > 2:
         label = min(label, 11)
@@ -151,7 +151,7 @@ def _names(sheet: Sheet, cols: _Columns) -> Iterator[Content]:
 
 def _award_lines(award: Award, sheet: Sheet, cols: _Columns) -> list[Content]:
     """Return the line of an award, and the cards that decided it below."""
-    name = "Cards" if award.name == "cards" else award_label(award.name)
+    name = "Cards" if award.name == "cards" else award_label(award.name, sheet.rules)
     single = award.name not in ("carte", "denari", "primiera", "scope", "napola", "cards")
     cells = []
     for count, points, cards in zip(award.counts, award.points, award.cards, strict=True):

@@ -129,7 +129,8 @@ def _draw_column(grid: Grid, x: int, width: int, seat: SeatInfo) -> None:
 def _draw_line(grid: Grid, x: int, width: int, seat: SeatInfo) -> None:
     """Draw a player in one line, and in a second one if there is room."""
     after = _draw_name(grid, x, 0, _shortened(seat, min(width - 5, 10)))
-    after = grid.text(after + 1, 0, f"{seat.hand}", ink=palette.WINE_DOT)
+    after = grid.text(after + 1, 0, "▌", ink=palette.WINE_LIGHT)
+    after = grid.text(after, 0, f"{seat.hand}", ink=palette.WINE_DOT)
     if seat.last and x + width - after > 8:
         after = _draw_token(grid, after + 1, 0, seat.last.card)
         for other in seat.last.take:
