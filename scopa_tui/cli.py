@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scopa_tui.engine import Rules
     from scopa_tui.rooms.lobby import Setup
     from scopa_tui.rooms.simulate import Outcome
+    from scopa_tui.rooms.store import Saved
 
 DONE, FAULT, WRONG_CALL = 0, 1, 2
 """Exit codes."""
@@ -120,7 +121,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
 def _run_app(words: list[str] | None) -> int:
     """Run the program; with `words` begin with a saved game, or with a game by these rules."""
-    saved = words if words and words[0].endswith(".scopa") and len(words) == 1 else None
+    saved = _saved_from(words) if words else None
     rules = None if words is None or saved else _rules_from(words, default="")
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
@@ -133,16 +134,14 @@ def _run_app(words: list[str] | None) -> int:
 
     from scopa_tui.bots.thinker import Thinker
     from scopa_tui.rooms.lobby import usual_setup
-    from scopa_tui.rooms.store import Saved, Store, default_folder, read_file
+    from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
     from scopa_tui.ui.settings import load, settings_path
 
     path = settings_path()
     settings, notice = load(path)
-    start: Setup | Saved | None = None
-    if saved:
-        start = Saved(Path(saved[0]).absolute(), read_file(Path(saved[0])))
-    elif rules is not None:
+    start: Setup | Saved | None = saved
+    if rules is not None:
         start = usual_setup(rules, name=settings.name, bot=settings.opponent)
     folder = default_folder()
     _log_to(folder / "problems.log")
@@ -160,6 +159,20 @@ def _run_app(words: list[str] | None) -> int:
     finally:
         thinker.close()
     return app.return_code or DONE
+
+
+def _saved_from(words: list[str]) -> Saved | None:
+    """Return the saved game that is named, None if these words are rules."""
+    if len(words) != 1 or not words[0].endswith(".scopa"):
+        return None
+    from scopa_tui.engine import ScopaError
+    from scopa_tui.rooms.store import Saved, read_file
+
+    path = Path(words[0]).absolute()
+    try:
+        return Saved(path, read_file(path))
+    except ScopaError as error:
+        raise ScopaError(f"{words[0]}: {error}") from None
 
 
 def _log_to(path: Path) -> None:

@@ -1,0 +1,205 @@
+"""The command line: every command, with good and with bad arguments."""
+
+from __future__ import annotations
+
+import random
+import resource
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from scopa_tui import __version__
+from scopa_tui.cli import main
+from scopa_tui.engine import PRESETS, read_record
+from tests.processes import ROOT
+
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def run(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """Run the program as a process of its own, without a terminal."""
+    return subprocess.run(
+        [sys.executable, "-m", "scopa_tui", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=cwd or ROOT,
+        stdin=subprocess.DEVNULL,
+        check=False,
+        timeout=60,
+    )
+
+
+def call(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Run the program in this process; return exit code, output and error output."""
+    try:
+        code = main(arguments)
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+# --- version and help ----------------------------------------------------------------------------
+
+
+def test_version_and_help() -> None:
+    assert run("--version").stdout == f"scopa-tui {__version__}\n"
+    told = run("--help").stdout
+    assert all(command in told for command in ("play", "rules", "check", "simulate"))
+
+
+@pytest.mark.parametrize("argument", ["--version", "--help"])
+def test_they_are_quick(argument: str) -> None:
+    times = []
+    for _ in range(5):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        assert run(argument).returncode == 0
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    assert median(times) < 0.1  # seconds of a processor, which other programs do not lengthen
+
+
+def test_they_import_no_toolkit() -> None:
+    code = "import sys; from scopa_tui.cli import _parser; _parser(); print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert not {"textual", "rich", "asyncio", "scopa_tui.engine"} & set(done.stdout.split())
+
+
+# --- rules ---------------------------------------------------------------------------------------
+
+
+def test_rules_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = call(capsys, "rules")
+    assert code == 0
+    first = [line.split()[0] for line in out.splitlines() if not line.startswith(" ")]
+    assert first == list(PRESETS)
+
+
+def test_rules_of_one_game_and_of_a_house(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = call(capsys, "rules", "scopone", "match.target=16")
+    assert code == 0
+    assert "As text: scopone match.target=16" in out
+    assert "16 points" in out or "to 16" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("rules", "scopome"), ("scopome", "did you mean scopone")),
+        (("play", "scopa", "match.taget=21"), ("match.taget", "did you mean match.target")),
+        (("play", "scopa", "capture.obligation=card2"), ("card2", "did you mean card")),
+        (("play", "scopa", "seats.teams=two"), ("two teams need 4 or 6 players",)),
+        (("simulate", "scopa", "--bots", "greedy,gredy"), ("gredy", "did you mean greedy")),
+        (("simulate", "scopa", "--bots", "a,b,c"), ("scopa-tui",)),
+        (("simulate", "--deals", "0"), ("'0'", "whole number")),
+        (("simulate", "--seed", "x"), ("'x'",)),
+        (("check",), ("files",)),
+        (("dance",), ("dance",)),
+        (("play", "nothing.scopa"), ("nothing.scopa",)),
+    ],
+)
+def test_wrong_arguments_get_one_sentence(arguments: tuple[str, ...], words: tuple[str]) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert all(word in done.stderr for word in words)
+
+
+def test_without_a_terminal_there_is_one_sentence() -> None:
+    for arguments in ((), ("play",), ("play", "scopone")):
+        done = run(*arguments)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == "scopa-tui: the game needs a terminal to be played in\n"
+
+
+# --- check ---------------------------------------------------------------------------------------
+
+
+def test_check_accepts_every_golden_record() -> None:
+    done = run("check", *map(str, sorted(GOLDEN.glob("*.scopa"))))
+    assert done.returncode == 0
+    assert done.stdout.count("all in order") == len(PRESETS)
+
+
+def test_check_names_line_and_column(tmp_path: Path) -> None:
+    good = GOLDEN / "scopa.scopa"
+    text = good.read_text(encoding="utf-8")
+    files = {
+        "tally": (text.replace("total ", "total 9", 1), "computed is"),
+        "cut": (text[: len(text) // 2], "line "),
+        "foreign": ("hello\n", "line 1, column 1"),
+        "empty": ("", "line 1, column 1"),
+    }
+    for name, (content, words) in files.items():
+        path = tmp_path / f"{name}.scopa"
+        path.write_text(content, encoding="utf-8")
+        done = run("check", str(path), str(good))
+        assert done.returncode == 1, name
+        assert words in done.stderr
+        assert "all in order" in done.stdout
+
+
+def test_check_of_what_is_no_text(tmp_path: Path) -> None:
+    binary = tmp_path / "binary.scopa"
+    binary.write_bytes(b'[Scopa "1"]\n\xff\xfe\x00')
+    for path in (binary, tmp_path, tmp_path / "missing"):
+        done = run("check", str(path))
+        assert done.returncode == 1
+        assert done.stderr.startswith(f"{path}: ")
+        assert len(done.stderr.splitlines()) == 1
+
+
+def test_check_can_salvage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SCOPA_DATA_DIR", str(tmp_path / "data"))
+    text = (GOLDEN / "scopa.scopa").read_text(encoding="utf-8")
+    broken = tmp_path / "broken.scopa"
+    broken.write_text(text[: len(text) // 2] + " XX", encoding="utf-8")
+    code, out, err = call(capsys, "check", "--salvage", str(broken))
+    assert code == 1
+    assert "XX" in err
+    assert "actions saved as" in out
+    (saved,) = (tmp_path / "data").glob("*.scopa")
+    actions = read_record(saved.read_text(encoding="utf-8")).actions
+    assert actions == read_record(text).actions[: len(actions)]
+    assert len(actions) > 10
+
+
+# --- simulate ------------------------------------------------------------------------------------
+
+
+def test_simulate_prints_wins_points_and_errors() -> None:
+    done = run("simulate", "scopa", "--bots", "greedy,random", "--deals", "20", "--seed", "3")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    header, _, greedy, rand, note = done.stdout.splitlines()
+    assert header.startswith("scopa: 20 decks, seed 3")
+    assert greedy.split()[0] == "greedy"
+    won, tied, lost = map(int, greedy.split()[1:4])
+    assert won + tied + lost == 40
+    assert [int(word) for word in rand.split()[1:4]] == [lost, tied, won]
+    assert greedy.count("±") == 2
+    assert "standard error" in note
+    assert run("simulate", "scopa", "--deals", "20", "--seed", "3").stdout == done.stdout
+
+
+# --- anything ------------------------------------------------------------------------------------
+
+_WORDS = ["play", "rules", "check", "simulate", "scopa", "match.target=21", "--deals", "3", "-1"]
+_WORDS += ["--bots", "greedy", "--seed", "--help", "--version", "é", "=", "scopa=", "\x1b[2J", ""]
+
+
+def test_no_arguments_end_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    rng = random.Random(5)
+    for _ in range(200):
+        arguments = [rng.choice(_WORDS) for _ in range(rng.randrange(6))]
+        code, _, err = call(capsys, *arguments)
+        assert code in (0, 1, 2), arguments
+        assert "Traceback" not in err
