@@ -124,10 +124,10 @@ class Terminal:
         if _CAN_WHOLE in self.output[-len(_CAN_WHOLE) :] + data:
             self.child.send("\x1b[?2026;2$y")
         self.output += data
-        data = self._unfed + data
-        cut = _UNFINISHED.search(data)
+        shown = self._unfed + data
+        cut = _UNFINISHED.search(shown)
         self._unfed = cut.group() if cut else b""
-        self.stream.feed(_UNKNOWN.sub(b"", data[: len(data) - len(self._unfed)]))
+        self.stream.feed(_UNKNOWN.sub(b"", shown[: len(shown) - len(self._unfed)]))
         return data
 
     def lines(self) -> list[str]:
@@ -197,7 +197,7 @@ class Terminal:
     # --- its end ---
 
     def children(self) -> list[int]:
-        """Return the processes that the program has started and that still run."""
+        """Return the processes that the program has started and that still run (on Linux)."""
         found = Path(f"/proc/{self.pid}/task").glob("*/children")
         return [pid for file in found for pid in map(int, file.read_text().split()) if lives(pid)]
 

@@ -26,6 +26,8 @@ QUIET = 0.4
 """The program ignores input after a play until there was none for a little less than that."""
 MINE = "hoose a card"
 """Shown when it is the player's turn and no card is chosen, after "C" or "First c"."""
+CURSOR = "▲"
+"""Under the chosen card of the hand, before its number."""
 WON = re.compile(r"(?<!points )wins? the match")
 _INDEX = re.compile(r"(?<![0-9A-Za-z])(?:10|[1-9])[DCSB](?![0-9A-Za-z])")
 _BREAK = re.compile("─{30,}")
@@ -139,7 +141,7 @@ class GameTerminal(Terminal):
 
     def has_cursor(self) -> bool:
         """Whether a card of the hand is chosen and can be played."""
-        return MINE not in self.text() and "Enter Play" in self.lines()[-1]
+        return CURSOR in self.text() and MINE not in self.text()
 
     def go_on(self) -> bool:
         """Wait until the player is to choose; return False if the match is over instead."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import signal
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,7 +55,7 @@ def kill_once(home: Path, number: signal.Signals, rng: random.Random, *, most: i
         workers = game.children()
         game.calm()
         game.send(KEYS["home"] + KEYS["enter"])
-        game.soon(lambda: False, delay)
+        time.sleep(delay)
         game.kill(number)
         after = game.record()
         assert after is not None

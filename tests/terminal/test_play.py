@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import pty
 import random
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -11,10 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.driver import none_live
-from tests.terminal.game import MINE, GameTerminal
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+from tests.processes import ROOT
+from tests.terminal.driver import KEYS, none_live
+from tests.terminal.game import CURSOR, MINE, GameTerminal
 
 SHORT = ("play", "scopa_6", "match.deals=1")
 """The shortest match: six plays of each player, seldom one deal more."""
@@ -45,7 +47,7 @@ def test_a_digit_twice_plays_a_card(home: Path) -> None:
         game.my_turn()
         hand = game.hand()
         game.press("2")
-        game.wait("Enter Play")
+        game.wait(CURSOR)
         assert game.hand() == hand
         game.press("2")
         game.wait(lambda _: len(game.plays()) == 1)
@@ -58,7 +60,7 @@ def test_a_second_click_plays_a_card(home: Path) -> None:
         game.my_turn()
         hand = game.hand()
         game.click(*game.place(1))
-        game.wait("Enter Play")
+        game.wait(CURSOR)
         assert game.hand() == hand
         game.click(*game.place(1))
         game.wait(lambda _: len(game.plays()) == 1)
@@ -133,7 +135,7 @@ def test_in_the_smallest_terminal(home: Path) -> None:
         game.my_turn()
         hand = game.hand()
         game.press("1")
-        game.wait("Enter Play")
+        game.wait(CURSOR)
         game.press("1")
         game.wait(lambda _: len(game.plays()) == 1)
         game.my_turn()
@@ -165,8 +167,8 @@ def held(key: str) -> Callable[[GameTerminal], None]:
 
     def hold(game: GameTerminal) -> None:
         for _ in range(30):
-            game.press(key)
-            time.sleep(0.01)
+            game.send(KEYS.get(key, key))
+            time.sleep(0.03)
 
     return hold
 
@@ -182,7 +184,7 @@ def point_and_double_click(game: GameTerminal) -> None:
     """Click a card, on which the pointer was already, twice within a moment."""
     place = game.place(0)
     game.point(*place)
-    game.wait("Enter Play")
+    game.wait(CURSOR)
     game.click(*place)
     game.click(*place)
 
@@ -234,7 +236,7 @@ def test_nonsense_does_not_end_the_game(home: Path) -> None:
             assert game.child.isalive(), name
         # Had a size in the input been believed, the mouse would count in pixels now.
         game.click(*game.place(1))
-        game.wait("▲2")
+        game.wait(f"{CURSOR}2")
         game.play()
         assert len(game.plays()) == 1
 
@@ -273,14 +275,20 @@ def close_all(game: GameTerminal) -> None:
 # --- the end --------------------------------------------------------------------------------------
 
 
+def workers_of(game: GameTerminal) -> list[int]:
+    """Return the processes in which computer players think."""
+    workers = game.children()
+    assert len(workers) == 1 or not Path("/proc").exists()
+    return workers
+
+
 @pytest.mark.parametrize("key", ["q", "ctrl+q"])
 def test_leaving_restores_the_terminal(home: Path, key: str) -> None:
     with GameTerminal("play", home=home) as game:
         game.my_turn()
         game.play()
         game.my_turn()
-        workers = game.children()
-        assert workers
+        workers = workers_of(game)
         game.press(key)
         if key == "q":
             game.wait("Continue")
@@ -297,8 +305,7 @@ def test_a_signal_ends_it(home: Path, number: signal.Signals) -> None:
         game.my_turn()
         game.play()
         game.my_turn()
-        workers = game.children()
-        assert workers
+        workers = workers_of(game)
         game.child.kill(number)
         assert game.gone() < 2
         assert game.fault() == ""
@@ -316,7 +323,7 @@ def test_it_ends_with_its_terminal(home: Path, before: Callable[[], None] | None
         game.my_turn()
         game.play()
         game.my_turn()
-        workers = game.children()
+        workers = workers_of(game)
         game.hang_up()
         assert game.gone() < 2
         assert none_live(workers)
@@ -325,9 +332,9 @@ def test_it_ends_with_its_terminal(home: Path, before: Callable[[], None] | None
 def test_it_ends_with_a_terminal_that_takes_nothing_any_more(home: Path) -> None:
     with GameTerminal("play", home=home) as game:
         game.my_turn()
-        for at in range(200):
-            game.send("?" if at % 2 else "\x1b")
-            time.sleep(0.005)
+        for _ in range(60):
+            game.send("?")  # draws much more than a terminal keeps until somebody reads it
+            time.sleep(0.02)
         game.hang_up()
         assert game.gone() < 2
 
@@ -336,12 +343,26 @@ def test_ctrl_c_does_not_end_the_game(home: Path) -> None:
     with GameTerminal("play", home=home) as game:
         game.my_turn()
         game.press("\x03")
-        game.wait("quit")
+        game.wait("Ctrl+Q leaves")
         game.play()
         assert len(game.plays()) == 1
 
 
 # --- no terminal ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stream", ["stdin", "stdout", "stderr"])
+def test_every_stream_has_to_be_a_terminal(stream: str) -> None:
+    ours, theirs = pty.openpty()
+    streams = {"stdin": theirs, "stdout": theirs, "stderr": theirs}
+    streams[stream] = subprocess.DEVNULL if stream == "stdin" else subprocess.PIPE
+    command = [sys.executable, "-m", "scopa_tui"]
+    done = subprocess.run(command, cwd=ROOT, timeout=20, check=False, **streams)  # type: ignore[call-overload]
+    os.close(theirs)
+    told = done.stderr if stream == "stderr" else os.read(ours, 1000)
+    os.close(ours)
+    assert done.returncode == 2
+    assert told.strip() == b"scopa-tui: the game needs a terminal to be played in"
 
 
 def test_a_dumb_terminal_does_no_harm(home: Path) -> None:

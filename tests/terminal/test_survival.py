@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import random
 import signal
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.terminal.survival import kill_once
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
 
 @pytest.mark.parametrize("kills", range(2))
