@@ -41,8 +41,8 @@ class Shot:
 SHOTS = (
     Shot("menu-80x24", (80, 24), ()),
     Shot("setup-80x24", (80, 24), ("n",)),
-    Shot("game-80x24", (80, 24), (".", "1", "1", ".", "2"), "scopa", seed=20),
-    Shot("game-110x32", (110, 32), (".", "1", "1", ".", "2"), "scopa", seed=20),
+    Shot("game-80x24", (80, 24), (".", "2"), "scopa", seed=2364),
+    Shot("game-110x32", (110, 32), (".", "2"), "scopa", seed=2364),
     Shot("scopone-80x24", (80, 24), (".", "2", "2", ".", "4"), "scopone_scientifico", seed=3),
     Shot("six-110x32", (110, 32), (".", "2"), "scopa_6", seed=3),
     Shot("small-40x12", (40, 12), (".", "1", "1", ".", "2"), "scopa", seed=20),

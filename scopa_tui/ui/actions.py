@@ -69,7 +69,13 @@ GAME_ACTIONS = (
     UserAction("score", ("s",), "s", "Score", "Show the running count of this deal."),
     UserAction("speed", ("p",), "p", "Speed", "Change how long plays of others are shown."),
     UserAction("help", ("question_mark", "f1"), "?", "Help", "Show keys and rules (also F1)."),
-    UserAction("menu", ("q", "ctrl+q"), "q", "Quit", "Leave the table; the game is saved already."),
+    UserAction(
+        "menu",
+        ("q",),
+        "q",
+        "Menu",
+        "Leave the table; the game is saved already (Ctrl+Q leaves the program).",
+    ),
     UserAction("repaint", ("ctrl+l",), "Ctrl+L", "Repaint", "Draw the screen again.", bar=False),
 )
 """In the order in which they are shown."""
