@@ -89,7 +89,7 @@ def test_a_match_by_mouse_alone(home: Path) -> None:
             click_card(game)
         assert len(game.plays()) % 6 == 0
         click_on(game, "Enter Menu", wanted=SUBTITLE)
-        game.click(*game.find("q Menu"))
+        game.click(*game.find("q Quit"))
         game.gone()
         assert game.child.exitstatus == 0
 
