@@ -119,11 +119,19 @@ class GameTerminal(Terminal):
         while (left := self.used + QUIET - time.monotonic()) > 0:
             self.read(left)
 
-    def until(self, action: Callable[[], object], done: Callable[[], bool]) -> None:
-        """Do something that may be done twice, until the program has taken notice of it."""
+    def until(
+        self, action: Callable[[], object], done: Callable[[], bool], *, patience: float = 0.6
+    ) -> None:
+        """Do something that may be done twice, until the program has taken notice of it.
+
+        Args:
+            action: what to do.
+            done: whether it can be seen.
+            patience: seconds after which it is done again.
+        """
         for _ in range(20):
             action()
-            if self.soon(done):
+            if self.soon(done, patience):
                 return
         raise AssertionError(f"the program takes no notice:\n{self.text()}")
 

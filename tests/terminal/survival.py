@@ -64,6 +64,8 @@ def kill_once(home: Path, number: signal.Signals, rng: random.Random, *, most: i
         fault = fault or ("" if none_live(workers) else "the computer players' process lives on")
         if not fault and number != signal.SIGKILL:
             fault = game.fault()
+    if not fault and is_over(after):
+        return Kill(plays, delay, len(before.actions), len(after.actions), "")
     return Kill(plays, delay, len(before.actions), len(after.actions), fault or resume(home, after))
 
 
@@ -110,7 +112,8 @@ def resume(home: Path, saved: Record) -> str:
         # The screen shows the position of the newest record, whatever others have played meanwhile.
         record = game.my_turn()
         if record.actions[: len(saved.actions)] != saved.actions:
-            return "the match that goes on is another one"
+            ends = " and ".join(" ".join(map(str, r.actions[-3:])) for r in (saved, record))
+            return f"the match that goes on is another one: {ends}"
         if len([path for path in (home / "data").glob("*.scopa") if is_open(path)]) != 1:
             return "it goes on in another file"
     return ""
@@ -118,5 +121,9 @@ def resume(home: Path, saved: Record) -> str:
 
 def is_open(path: Path) -> bool:
     """Whether a match on disk is not over."""
-    record = read_file(path)
-    return replay(record.rules, record.actions, record.dealer).winner is None
+    return not is_over(read_file(path))
+
+
+def is_over(record: Record) -> bool:
+    """Whether a match is won, so that there is nothing to go on with."""
+    return replay(record.rules, record.actions, record.dealer).winner is not None
