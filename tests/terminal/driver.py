@@ -145,7 +145,8 @@ class Terminal:
         while not (wanted in text if isinstance(wanted, str) else wanted(text)):
             if time.monotonic() > end:
                 raise AssertionError(f"waited for {wanted!r} in vain:\n{text}")
-            self.read(0.05)
+            if not self.read(0.05) and not self.child.isalive():
+                end = 0.0  # nothing more will come
             text = self.text()
         return text
 

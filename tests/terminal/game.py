@@ -133,6 +133,8 @@ class GameTerminal(Terminal):
             action()
             if self.soon(done, patience):
                 return
+            if not self.child.isalive():
+                break
         raise AssertionError(f"the program takes no notice:\n{self.text()}")
 
     def play(self) -> None:

@@ -71,8 +71,11 @@ def kill_once(home: Path, number: signal.Signals, rng: random.Random, *, most: i
 
 def begin(game: GameTerminal) -> None:
     """Go on with the match on disk, or begin a new one."""
-    text = game.wait(lambda text: "New game" in text and "Quit" in text)
-    if "Continue" in text:
+    game.wait(lambda text: "New game" in text and "Quit" in text)
+    record = game.record()
+    # The disk decides what to wait for: half a picture may lack a line that the whole one has.
+    if record is not None and not is_over(record):
+        game.wait("Continue")
         game.press("c")
     else:
         game.press("n")
