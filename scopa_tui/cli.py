@@ -91,7 +91,7 @@ _RULES_HELP = "a game and what differs from it, such as: scopa match.target=21"
 
 
 def _positive(text: str) -> int:
-    number = int(text) if text.isdigit() else 0
+    number = int(text) if text.isdecimal() else 0
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
     return number

@@ -137,6 +137,8 @@ class GameScreen(Screen[None]):
     # --- what the room says -----------------------------------------------------------------
 
     def _hear(self, update: Update) -> None:
+        # Saving has held the program up: keys that came meanwhile are no later for that.
+        self._last_input = monotonic()
         self._stage.add(partial(self._play_update, update))
 
     async def _play_update(self, update: Update) -> None:

@@ -1,0 +1,65 @@
+"""Input that makes no sense does no harm."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.game import CURSOR, MINE, GameTerminal
+
+NONSENSE = {
+    "legacy mouse": b"\x1b[M \xff\xfe\x1b[M\x80\x81\x82\x1b[M#\xc3(",
+    "invalid UTF-8": b"\xff\xfe\xc3(\xe2\x82\xf0\x28\x8c\x28\x80\xed\xa0\x80",
+    "half a character": "è".encode()[:1],
+    "no numbers": b"\x1b[4:B\x1b[:u\x1b[;;;;u\x1b[97;1;:u\x1b[<;;M\x1b[<0;-;1M\x1bO\x1b[",
+    "large numbers": b"\x1b[99999999999u\x1b[55296u\x1b[1114112u\x1b[<0;99999999999;9999999999M",
+    "no size": b"\x1b[48;0;0;0;0t\x1b[<35;9;9M\x1b[48;24;80;0;0t\x1b[<35;9;9M",
+    "huge size": b"\x1b[48;9999;9999;1;1t",
+    "answers": b"\x1b[?2048;1$y\x1b[?2026;2$y\x1b[?1;2c\x1b[9;9R\x1bP1$r0\x1b\\",
+    "control characters": bytes(n for n in range(32) if n not in b"\x03\x0d\x11\x1b"),
+}
+
+
+def test_nonsense_does_not_end_the_game(home: Path) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        for name, nonsense in NONSENSE.items():
+            game.send(nonsense)
+            catch_up(game)
+            assert game.child.isalive(), name
+        # Had a size in the input been believed, the mouse would count in pixels now.
+        game.click(*game.place(1))
+        game.wait(f"{CURSOR}2")
+        game.play()
+        assert len(game.plays()) == 1
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_random_bytes_do_not_end_the_game(home: Path, seed: int) -> None:
+    rng = random.Random(seed)
+    # Not the keys that leave the table or open something, and not p, which makes the game slow.
+    harmless = bytes(n for n in range(256) if n not in b"qQmos?p\x03\x11")
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        for _ in range(10):
+            game.send(bytes(rng.choices(harmless, k=100)))
+            game.read(0.01)
+        catch_up(game)
+        before = len(game.plays())
+        game.play()
+        assert len(game.plays()) == before + 1
+
+
+def catch_up(game: GameTerminal) -> None:
+    """Wait until the program has read all input, with no card chosen."""
+
+    def ask() -> None:
+        game.press("escape")
+        game.soon(lambda: False, 0.15)  # else it would be Alt+?
+        game.press("?")
+
+    # Keys are answered in order: when help opens, everything before has been read.
+    game.until(ask, lambda: "Esc Close" in game.text(), patience=4)
+    game.until(lambda: game.press("escape"), lambda: MINE in game.text())
