@@ -19,12 +19,12 @@ from scopa_tui.rooms.store import Saved, Store, StoreError
 
 __all__ = [
     "NAME_CELLS",
-    "OPPONENTS",
     "Game",
     "Lobby",
     "Setup",
     "bots_of",
     "clean_name",
+    "opponents_of",
     "usual_setup",
 ]
 
@@ -48,6 +48,11 @@ class Setup:
     """Name of the computer player of each seat, "" for a person."""
 
 
+def opponents_of(name: str) -> list[str]:
+    """Return names for computer players at the table of a person with this name."""
+    return [other for other in OPPONENTS if other.casefold() != name.casefold()]
+
+
 def usual_setup(rules: Rules, *, name: str, bot: str) -> Setup:
     """Return a game of one person, in the first seat, with computer players.
 
@@ -57,7 +62,7 @@ def usual_setup(rules: Rules, *, name: str, bot: str) -> Setup:
         bot: kind of computer player.
     """
     own = clean_name(name)
-    others = [other for other in OPPONENTS if other.casefold() != own.casefold()]
+    others = opponents_of(own)
     seats = seat_count(rules.seats)
     names = [own, *others][:seats]
     names += [clean_name("", seat) for seat in range(len(names), seats)]

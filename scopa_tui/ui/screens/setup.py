@@ -23,7 +23,7 @@ from scopa_tui.engine import (
     seat_count,
     side_of,
 )
-from scopa_tui.rooms.lobby import NAME_CELLS, OPPONENTS, Setup, clean_name
+from scopa_tui.rooms.lobby import NAME_CELLS, Setup, clean_name, opponents_of
 from scopa_tui.ui.newgame import (
     PLAYERS,
     Choices,
@@ -126,7 +126,7 @@ class SetupScreen(Screen[Setup | None]):
         extra = Line(form.extra, id="extra", placeholder="such as score.napola.cap=7")
         yield Field("Variants", extra, Push("Choose", id="choose"), id="field-extra")
         own = clean_name(self._settings.name)
-        others = [name for name in OPPONENTS if name.casefold() != own.casefold()]
+        others = opponents_of(own)
         bots = tuple((bot, bot or "a person") for bot in self._bot_names)
         for seat, name in enumerate([own, *others][:MOST_SEATS]):
             line = Line(name, id=f"name-{seat}", classes="seat", limit=NAME_CELLS)
