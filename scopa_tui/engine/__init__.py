@@ -3,9 +3,11 @@
 Nothing in here knows a clock, a source of randomness, a file or a screen.
 """
 
-from scopa_tui.engine.actions import Action, Declare, Move, Play, Shuffle
+from scopa_tui.engine.actions import ACCUSO, FUORI, Action, Declare, Move, Play, Shuffle
+from scopa_tui.engine.awards import Award
 from scopa_tui.engine.cards import (
     RE_BELLO,
+    SETTE_DI_COPPE,
     SETTEBELLO,
     Card,
     Cards,
@@ -14,21 +16,27 @@ from scopa_tui.engine.cards import (
     Suit,
     format_cards,
     parse_cards,
+    ranks,
     value,
 )
+from scopa_tui.engine.catalogue import GROUPS
 from scopa_tui.engine.errors import CardsError, IllegalMove, RecordError, RulesError, ScopaError
 from scopa_tui.engine.events import (
+    Called,
     Collected,
     Dealt,
     Declared,
     Event,
+    Marked,
     Misdealt,
+    Opened,
     Played,
     Swept,
     Tallied,
     Turned,
     Won,
 )
+from scopa_tui.engine.faults import Fault
 from scopa_tui.engine.match import (
     apply,
     legal_moves,
@@ -36,8 +44,8 @@ from scopa_tui.engine.match import (
     pack,
     replay,
     running_tally,
+    situation_of,
     why_illegal,
-    why_not_play,
 )
 from scopa_tui.engine.option import Option
 from scopa_tui.engine.position import format_position, parse_position
@@ -50,26 +58,45 @@ from scopa_tui.engine.rules import (
     OPTIONS,
     Rules,
     check,
+    conflicts,
     differences,
     format_value,
     get_option,
+    idle_options,
+    parse_value,
     remarks,
     set_option,
+    with_differences,
 )
-from scopa_tui.engine.scoring import Award, Tally
+from scopa_tui.engine.scoring import Tally
 from scopa_tui.engine.seating import members, next_seat, seat_count, side_count, side_of
+from scopa_tui.engine.situation import Situation, captures_of, moves_of, why_not
 from scopa_tui.engine.state import Deal, Match
-from scopa_tui.engine.view import Shuffler, View, imagine, redact, unseen, view_of
+from scopa_tui.engine.view import (
+    Shuffler,
+    View,
+    certain_points,
+    imagine,
+    may_call_out,
+    redact,
+    unseen,
+    view_of,
+)
 
 __all__ = [
+    "ACCUSO",
+    "FUORI",
+    "GROUPS",
     "OPTIONS",
     "PRESETS",
     "PRIME_POINTS",
     "REASONS",
     "RE_BELLO",
     "SETTEBELLO",
+    "SETTE_DI_COPPE",
     "Action",
     "Award",
+    "Called",
     "Card",
     "Cards",
     "CardsError",
@@ -79,10 +106,13 @@ __all__ = [
     "Declare",
     "Declared",
     "Event",
+    "Fault",
     "IllegalMove",
+    "Marked",
     "Match",
     "Misdealt",
     "Move",
+    "Opened",
     "Option",
     "PackRules",
     "Play",
@@ -97,6 +127,7 @@ __all__ = [
     "ScopaError",
     "Shuffle",
     "Shuffler",
+    "Situation",
     "Suit",
     "Swept",
     "Tallied",
@@ -105,16 +136,22 @@ __all__ = [
     "View",
     "Won",
     "apply",
+    "captures_of",
+    "certain_points",
     "check",
+    "conflicts",
     "differences",
     "format_cards",
     "format_position",
     "format_rules",
     "format_value",
     "get_option",
+    "idle_options",
     "imagine",
     "legal_moves",
+    "may_call_out",
     "members",
+    "moves_of",
     "nearest_preset",
     "new_match",
     "next_seat",
@@ -122,6 +159,8 @@ __all__ = [
     "parse_cards",
     "parse_position",
     "parse_rules",
+    "parse_value",
+    "ranks",
     "read_record",
     "redact",
     "remarks",
@@ -131,10 +170,12 @@ __all__ = [
     "set_option",
     "side_count",
     "side_of",
+    "situation_of",
     "unseen",
     "value",
     "view_of",
     "why_illegal",
-    "why_not_play",
+    "why_not",
+    "with_differences",
     "write_record",
 ]

@@ -36,14 +36,19 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """An announcement before a play. No rule of this version allows one yet."""
+    """An announcement before a play, by the seat whose turn it is."""
 
     kind: str
-    """Lower-case word, such as "low"."""
+    """Lower-case word: ACCUSO or FUORI."""
 
     def __str__(self) -> str:
         return f"!{self.kind}"
 
+
+ACCUSO = "accuso"
+"""Shows a fresh hand that scores (where hands are not announced by themselves)."""
+FUORI = "fuori"
+"""Calls out: says that the own side has reached the target. Wins if so, else loses."""
 
 Move = Play | Declare
 """What a seat can do."""

@@ -1,11 +1,14 @@
-"""What a card may take from the table, and whether a capture is a scopa."""
+"""What a card may take from the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
-from scopa_tui.engine.cards import Card, Cards, PackRules, values
+from scopa_tui.engine.aces import AceRules, beside_all, is_sweeper, takes_all, takes_itself
+from scopa_tui.engine.cards import Card, Cards, Standing
+from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
 from scopa_tui.engine.reasons import Reason
 
@@ -23,13 +26,21 @@ class CaptureRules:
         "single card first",
         "While a card of the same rank lies on the table, sums are not allowed.",
     )
+    total: int = option(
+        0,
+        "capture to a total",
+        "A card takes cards that make this total together with it.",
+        choices={0: "no such capture", 11: "to eleven", 15: "to fifteen"},
+    )
     fewest: str = option(
         "off",
         "fewest cards",
         "Whether a capture must be one with the fewest cards.",
         choices={
             "off": "free choice among all captures",
-            "simple": "only the captures with the fewest cards",
+            "simple": "equal cards and sums: only those with the fewest cards",
+            "total": "captures to the total: only those with the fewest cards",
+            "all": "of each kind only the captures with the fewest cards",
         },
     )
     obligation: str = option(
@@ -49,94 +60,121 @@ class CaptureRules:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class ScopaRules:
-    """Group `scopa`: what clearing the table is worth."""
-
-    points: int = option(
-        1,
-        "points for a scopa",
-        "What clearing the table scores.",
-        choices={1: "one point", 0: "nothing"},
-    )
-    last_card: str = option(
-        "never",
-        "last-card scopa",
-        "Whether the very last card of a deal can make a scopa.",
-        choices={
-            "never": "the last card of the deal never makes a scopa",
-            "counts": "it counts like any other",
-        },
-    )
-    max_run: int = option(
-        0,
-        "scope in a row",
-        "How many scope that one side makes on consecutive turns count; 0 means all.",
-        low=0,
-        high=20,
-    )
-
-
 def captures(
-    card: Card, table: Cards, pack_rules: PackRules, rules: CaptureRules
+    card: Card, table: Cards, standing: Standing, rules: CaptureRules, aces: AceRules
 ) -> tuple[Cards, ...]:
     """Return every set of table cards that `card` may take, () if it takes nothing.
 
-    Each set is sorted. Equal cards come first in table order, then sums by size, then by cards;
-    the order is fixed, so that a choice can be named by its place.
+    Each set is sorted. Equal cards come first in table order, then sums, then what makes the
+    total, each by size, then by cards; then all cards, for an ace that takes all. The order is
+    fixed, so that a choice can be named by its place. An ace that takes itself from an empty table
+    has itself as its only set.
+
+    Args:
+        card: the card played.
+        table: all table cards.
+        standing: what the cards count as.
+        rules: the house rules for captures.
+        aces: the house rules for aces.
     """
-    equals = [(other,) for other in table if other.rank is card.rank] if rules.equal else []
-    found: list[Cards] = list(equals)
-    if rules.sum and not (equals and rules.equal_priority):
-        found += sorted(_sums(card, table, pack_rules), key=lambda take: (len(take), take))
+    simple, total, equals = _families(card, table, standing, rules, aces)
+    if not is_sweeper(card, standing, aces):
+        return tuple(dict.fromkeys(simple + total)) if total else tuple(simple)
+    if not table and takes_itself(aces):
+        return ((card,),)
+    if not takes_all(table, equals, aces):
+        return tuple(dict.fromkeys(simple + total))
+    less = beside_all(simple, total, aces)
+    return tuple(dict.fromkeys((*less, tuple(sorted(table)))))
+
+
+def needs_sweep(
+    card: Card, table: Cards, standing: Standing, rules: CaptureRules, aces: AceRules
+) -> bool:
+    """Whether `card` takes the whole table only by the power of an ace that takes all.
+
+    A lone ace on the table is taken by an ace as by any other card of the same rank.
+    """
+    if not is_sweeper(card, standing, aces):
+        return False
+    simple, total, equals = _families(card, table, standing, rules, aces)
+    if len(table) == equals == 1 or not takes_all(table, equals, aces):
+        return False
+    return tuple(sorted(table)) not in beside_all(simple, total, aces)
+
+
+def _families(
+    card: Card, table: Cards, standing: Standing, rules: CaptureRules, aces: AceRules
+) -> tuple[list[Cards], list[Cards], int]:
+    """Return captures by rank or sum, captures to the total, and the number of equal cards."""
+    ranks, numbers = standing
+    rank, number = ranks[card.index], numbers[card.index]
+    equals = [(other,) for other in table if ranks[other.index] is rank]
+    simple: list[Cards] = []
+    if rules.equal or (equals and is_sweeper(card, standing, aces)):
+        simple += equals
+    if rules.sum and number is not None and not (simple and rules.equal_priority):
+        simple += [take for take in sets_of(table, number, numbers) if len(take) > 1]
+    total: list[Cards] = []
+    if rules.total and number is not None and number < rules.total:
+        total = sets_of(table, rules.total - number, numbers)
     if rules.max_cards:
-        found = [take for take in found if len(take) <= rules.max_cards]
-    if rules.fewest == "simple" and found:
-        least = min(map(len, found))
-        found = [take for take in found if len(take) == least]
-    return tuple(found)
+        simple = [take for take in simple if len(take) <= rules.max_cards]
+        total = [take for take in total if len(take) <= rules.max_cards]
+    if rules.fewest in ("simple", "all"):
+        simple = _smallest(simple)
+    if rules.fewest in ("total", "all"):
+        total = _smallest(total)
+    return simple, total, len(equals)
 
 
-def sum_of(cards: Cards, pack_rules: PackRules) -> int | None:
+def _smallest(takes: list[Cards]) -> list[Cards]:
+    least = min(map(len, takes), default=0)
+    return [take for take in takes if len(take) == least]
+
+
+def sets_of(table: Cards, goal: int, numbers: Sequence[int | None]) -> list[Cards]:
+    """Return every set of table cards whose values add up to `goal`, by size, then by cards.
+
+    Args:
+        table: the table cards.
+        goal: what they have to add up to, at least 1.
+        numbers: value of each card by its index.
+    """
+    # From the last card to the first, all sets of the cards so far by their sum. Putting a card
+    # before each keeps every list in the order of cards, so that only the sizes need sorting.
+    by_sum: dict[int, list[Cards]] = {0: [()]}
+    for card in sorted(table, key=_index, reverse=True):
+        number = numbers[card.index]
+        if number is None or number > goal:
+            continue
+        longer = [
+            (number + part, [(card, *take) for take in takes])
+            for part, takes in by_sum.items()
+            if number + part <= goal
+        ]
+        for part, takes in longer:
+            by_sum[part] = takes + by_sum.get(part, [])
+    return sorted(by_sum.get(goal, ()), key=len)
+
+
+_index = attrgetter("index")
+
+
+def sum_of(cards: Cards, standing: Standing) -> int | None:
     """Return the capture values added up, or None when a card has no value."""
-    numbers = [values(pack_rules)[card.index] for card in cards]
+    numbers = [standing.values[card.index] for card in cards]
     return None if None in numbers else sum(number or 0 for number in numbers)
 
 
-def _sums(card: Card, table: Cards, pack_rules: PackRules) -> Iterator[Cards]:
-    """Yield the sets of at least two table cards that add up to the card's value, sorted."""
-    by_index = values(pack_rules)
-    goal = by_index[card.index]
-    if goal is None:
-        return
-    # Only cards below the goal can be part of a sum of two; most tables leave few of them.
-    usable = sorted(
-        (number, other)
-        for other in table
-        if (number := by_index[other.index]) is not None and number < goal
-    )
-    yield from _subsets(usable, 0, goal, ())
-
-
-def _subsets(usable: list[tuple[int, Card]], at: int, goal: int, so_far: Cards) -> Iterator[Cards]:
-    """Yield `so_far` extended by cards from place `at` on that add up to exactly `goal`.
-
-    `usable` ascends by value, so the search stops at the first card that is too big: the work is
-    proportional to the sets whose sum stays within the goal, not to all subsets of the table.
-    """
-    for place in range(at, len(usable)):
-        number, other = usable[place]
-        if number > goal:
-            return
-        if number == goal:
-            if so_far:
-                yield tuple(sorted((*so_far, other)))
-        else:
-            yield from _subsets(usable, place + 1, goal - number, (*so_far, other))
-
-
 def why_not_taken(
-    card: Card, take: Cards, table: Cards, pack_rules: PackRules, rules: CaptureRules
+    card: Card,
+    take: Cards,
+    table: Cards,
+    standing: Standing,
+    rules: CaptureRules,
+    *,
+    aces: AceRules,
 ) -> Reason:
     """Return which rule bars a capture.
 
@@ -144,24 +182,46 @@ def why_not_taken(
         card: the card played.
         take: table cards that `captures` does not offer for it; at least one.
         table: all table cards.
-        pack_rules: the pack.
+        standing: what the cards count as.
         rules: the house rules for captures.
+        aces: the house rules for aces.
     """
-    same = [other for other in table if other.rank is card.rank]
+    ranks, numbers = standing
+    if is_sweeper(card, standing, aces):
+        whole = captures(card, table, standing, rules, aces)
+        if whole and whole[-1] == tuple(sorted(table)) and len(whole) == 1:
+            return Reason("ace_takes_all", whole[0], "ace.exclusive")
+    same = [other for other in table if ranks[other.index] is ranks[card.index]]
+    worth, added = numbers[card.index], sum_of(take, standing)
+    is_total = bool(rules.total) and None not in (worth, added)
+    is_total = is_total and (worth or 0) + (added or 0) == rules.total
+    is_sum = rules.sum and len(take) > 1 and added is not None and added == worth
+    if not is_total and not is_sum:
+        return _no_capture(card, take, same, standing, rules)
+    if rules.max_cards and len(take) > rules.max_cards:
+        return Reason("too_many", take, "capture.max_cards")
+    if is_sum and not is_total and same and rules.equal and rules.equal_priority:
+        return Reason("single_first", (same[0],), "capture.equal_priority")
+    fewer = captures(card, table, standing, rules, aces)
+    return Reason("not_fewest", fewer[0] if fewer else take, "capture.fewest")
+
+
+def _no_capture(
+    card: Card, take: Cards, same: list[Card], standing: Standing, rules: CaptureRules
+) -> Reason:
+    """Return why cards are neither a sum nor a total for a card."""
     if any(other in same for other in take):
         if len(take) > 1:
             return Reason("one_equal", take)
         return Reason("no_equals", take, "capture.equal")
-    if len(take) == 1 or sum_of(take, pack_rules) != sum_of((card,), pack_rules):
-        return Reason("wrong_sum", take)
-    if not rules.sum:
+    worth = standing.values[card.index]
+    if worth is None:
+        return Reason("no_value", (card,), "deck.court_values")
+    if not rules.sum and len(take) > 1 and sum_of(take, standing) == worth:
         return Reason("no_sums", take, "capture.sum")
-    if same and rules.equal and rules.equal_priority:
-        return Reason("single_first", (same[0],), "capture.equal_priority")
-    if rules.max_cards and len(take) > rules.max_cards:
-        return Reason("too_many", take, "capture.max_cards")
-    fewer = captures(card, table, pack_rules, rules)
-    return Reason("not_fewest", fewer[0] if fewer else take, "capture.fewest")
+    if rules.total:
+        return Reason("wrong_total", take, "capture.total", rules.total)
+    return Reason("wrong_sum", take)
 
 
 def must_take(rules: CaptureRules) -> bool:
@@ -169,51 +229,63 @@ def must_take(rules: CaptureRules) -> bool:
     return rules.obligation == "card"
 
 
-def is_scopa(*, table_empty: bool, last_card: bool, rules: ScopaRules) -> bool:
-    """Whether a capture is a scopa.
+def capture_faults(rules: CaptureRules, *, lowest_wins: bool) -> tuple[Fault, ...]:
+    """Return what does not go together.
 
     Args:
-        table_empty: the capture left no card on the table.
-        last_card: after this play neither a hand nor the stock holds a card.
-        rules: the house rules for scope.
+        rules: the house rules for captures.
+        lowest_wins: whether the side with the fewest points wins.
     """
-    return table_empty and (not last_card or rules.last_card == "counts")
+    faults = []
+    if not (rules.equal or rules.sum or rules.total):
+        faults.append(
+            Fault(
+                "with capture.equal=off, capture.sum=off and capture.total=0 nothing can be "
+                "taken; turn one on",
+                ("capture.equal", "capture.sum", "capture.total"),
+                ("capture.equal=on",),
+            )
+        )
+    if rules.obligation == "none" and lowest_wins:
+        faults.append(
+            Fault(
+                "capture.obligation=none and goal=low do not go together, since nobody would ever "
+                "take; choose capture.obligation=card",
+                ("capture.obligation", "goal"),
+                ("capture.obligation=card",),
+            )
+        )
+    return tuple(faults)
 
 
-def scopa_points(run: int, rules: ScopaRules) -> int:
-    """Return what the `run`-th scopa in a row (from 1) of one side scores."""
-    return 0 if rules.max_run and run > rules.max_run else rules.points
-
-
-def scope_score(rules: ScopaRules) -> bool:
-    """Whether scope are worth anything at all."""
-    return rules.points > 0
-
-
-def capture_faults(rules: CaptureRules) -> tuple[str, ...]:
-    """Return a sentence if no card could ever take another."""
-    if not (rules.equal or rules.sum):
-        return ("with capture.equal=off and capture.sum=off nothing can be taken; turn one on",)
-    return ()
+def idle_capture(rules: CaptureRules) -> Idle:
+    """Return which options make no difference."""
+    idle = {}
+    if not rules.equal:
+        idle["capture.equal_priority"] = "capture.equal is off"
+    elif not rules.sum:
+        idle["capture.equal_priority"] = "capture.sum is off"
+    return idle
 
 
 def capture_remarks(rules: CaptureRules) -> tuple[str, ...]:
-    """Return a sentence for every option that makes no difference here."""
-    if not rules.equal and rules.equal_priority:
-        return ("capture.equal_priority makes no difference while capture.equal is off",)
+    """Return a sentence for values that are the same as a simpler one."""
+    if rules.fewest in ("total", "all") and not rules.total:
+        same = "off" if rules.fewest == "total" else "simple"
+        return (f"capture.fewest={rules.fewest} is the same as {same} while capture.total is 0",)
     return ()
 
 
-def scopa_remarks(rules: ScopaRules, *, everything_dealt: bool) -> tuple[str, ...]:
-    """Return a sentence for every option that is unusual or makes no difference.
+def by_total(rules: CaptureRules) -> bool:
+    """Whether captures to fifteen or eleven exist."""
+    return rules.total > 0
 
-    Args:
-        rules: the house rules for scope.
-        everything_dealt: whether all cards are dealt at the start.
-    """
-    notes = []
-    if rules.last_card == "counts" and not everything_dealt:
-        notes.append("scopa.last_card=counts is unusual unless all cards are dealt at once")
-    if not rules.points and (rules.last_card == "counts" or rules.max_run):
-        notes.append("scopa.last_card and scopa.max_run make no difference while scopa.points is 0")
-    return tuple(notes)
+
+def makes_fifteen(rules: CaptureRules) -> bool:
+    """Whether cards that add up to fifteen can be taken as such."""
+    return rules.total == 15
+
+
+def limits_cards(rules: CaptureRules) -> bool:
+    """Whether the number of cards in a capture is limited."""
+    return rules.max_cards > 0

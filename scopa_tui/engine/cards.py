@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from scopa_tui.engine.errors import CardsError
 from scopa_tui.engine.option import option
@@ -20,7 +21,16 @@ class PackRules:
         "it40",
         "pack",
         "Which pack is played with.",
-        choices={"it40": "40 Italian cards: asso to sette, fante 8, cavallo 9, re 10"},
+        choices={
+            "it40": "40 Italian cards: asso to sette, fante, cavallo, re",
+            "it52": "52 cards: asso to sette, otto, nove, dieci, fante, cavallo, re",
+        },
+    )
+    court_values: bool = option(
+        True,
+        "courts have values",
+        "Fante, cavallo and re count the three numbers after the last numeral; "
+        "without a value they take only their own rank.",
     )
 
 
@@ -85,50 +95,68 @@ Cards = tuple[Card, ...]
 
 SETTEBELLO = Card(Rank.SETTE, Suit.DENARI)
 RE_BELLO = Card(Rank.RE, Suit.DENARI)
+SETTE_DI_COPPE = Card(Rank.SETTE, Suit.COPPE)
 
-_VALUES: dict[str, dict[Rank, int]] = {
-    "it40": {
-        Rank.ASSO: 1,
-        Rank.DUE: 2,
-        Rank.TRE: 3,
-        Rank.QUATTRO: 4,
-        Rank.CINQUE: 5,
-        Rank.SEI: 6,
-        Rank.SETTE: 7,
-        Rank.FANTE: 8,
-        Rank.CAVALLO: 9,
-        Rank.RE: 10,
-    }
+_NUMERALS = (Rank.ASSO, Rank.DUE, Rank.TRE, Rank.QUATTRO, Rank.CINQUE, Rank.SEI, Rank.SETTE)
+COURTS = (Rank.FANTE, Rank.CAVALLO, Rank.RE)
+
+# The numbers that cards are written with, which are their values too if courts have values:
+# 8 9 10 in a pack of 40; with 52 cards those belong to otto, nove and dieci.
+_NUMBERS: dict[str, dict[Rank, int]] = {
+    "it40": {rank: number for number, rank in enumerate((*_NUMERALS, *COURTS), 1)},
+    "it52": {rank: number for number, rank in enumerate(Rank, 1)},
 }
+
+
+def ranks(rules: PackRules) -> tuple[Rank, ...]:
+    """Return the ranks of the pack, lowest first."""
+    return tuple(_NUMBERS[rules.pack])
 
 
 def value(card: Card, rules: PackRules) -> int | None:
     """What the card counts in a capture, or None for a card without a number."""
-    return values(rules)[card.index]
+    return standing(rules).values[card.index]
 
 
-@lru_cache(maxsize=8)
-def values(rules: PackRules) -> tuple[int | None, ...]:
-    """Capture value of every card by `Card.index`; the quick form of `value`."""
-    by_rank = _VALUES[rules.pack]
-    return tuple(by_rank.get(rank) for rank in Rank for _suit in Suit)
+class Standing(NamedTuple):
+    """What every card counts as in a capture, by `Card.index`."""
+
+    ranks: tuple[Rank, ...]
+    values: tuple[int | None, ...]
+
+
+@lru_cache(maxsize=64)
+def standing(rules: PackRules, wild: Card | None = None, rank: Rank | None = None) -> Standing:
+    """Return what the cards of a pack count as.
+
+    Args:
+        rules: the house rules for the pack.
+        wild: a card that stands for another rank for a while.
+        rank: what it stands for; None for its own rank.
+    """
+    numbers = _NUMBERS[rules.pack]
+    worth = {r: n for r, n in numbers.items() if rules.court_values or r not in COURTS}
+    by_index = [rank_ for rank_ in Rank for _suit in Suit]
+    if wild is not None and rank is not None:
+        by_index[wild.index] = rank
+    return Standing(tuple(by_index), tuple(map(worth.get, by_index)))
 
 
 @lru_cache(maxsize=8)
 def pack_cards(rules: PackRules) -> Cards:
     """Return all cards of the pack, in the order of cards (rank, then suit)."""
-    return tuple(Card(rank, suit) for rank in Rank if rank in _VALUES[rules.pack] for suit in Suit)
+    return tuple(Card(rank, suit) for rank in ranks(rules) for suit in Suit)
 
 
-# One token is a rank and a suit. "10" stands first, or "1" would match it.
-_TOKEN = re.compile(r"(10|[A1-9TFCR])([DCSB])", re.IGNORECASE | re.ASCII)
+# One token is a rank and a suit. "10" to "13" stand first, or "1" would match.
+_TOKEN = re.compile(r"(1[0-3]|[A1-9TFCR])([DCSB])", re.IGNORECASE | re.ASCII)
 
 
 def parse_cards(text: str, rules: PackRules | None = None) -> Cards:
     """Read cards in the order written: "7d 10b", "7dRb", "1c,2c".
 
-    Numbers are read as well as letters: with 40 cards "8d" is the fante. Case does not matter;
-    blanks and commas between cards are optional.
+    Numbers are read as well as letters: with 40 cards "8d" is the fante and "10d" the re, with 52
+    "8d" is the otto and "13d" the re. Case does not matter; blanks and commas are optional.
 
     Raises:
         CardsError: something else than a card of the pack; names it and its column.
@@ -144,8 +172,9 @@ def parse_cards(text: str, rules: PackRules | None = None) -> Cards:
         card = _read_token(found, rules) if found else None
         if card is None:
             word = re.split(r"[\s,]", text[at:], maxsplit=1)[0][:12]
+            letters = " ".join(rank.value for rank in ranks(rules))
             raise CardsError(
-                f"{word!r} is not a card; a card is a rank (A 2 3 4 5 6 7 F C R)"
+                f"{word!r} is not a card; a card is a rank ({letters})"
                 " and a suit (d c s b), like 7d",
                 column=at + 1,
             )
@@ -156,7 +185,7 @@ def parse_cards(text: str, rules: PackRules | None = None) -> Cards:
 
 def _read_token(found: re.Match[str], rules: PackRules) -> Card | None:
     letter, suit = found.group(1).upper(), Suit(found.group(2).lower())
-    by_rank = _VALUES[rules.pack]
+    by_rank = _NUMBERS[rules.pack]
     if letter.isdigit() and (letter == "1" or int(letter) > 7):
         rank = next((rank for rank, number in by_rank.items() if number == int(letter)), None)
     else:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from scopa_tui.engine.cards import Cards, Rank
+from scopa_tui.engine.cards import Cards, Rank, Standing
+from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
+
+_HANDS = (3, 6, 9, 10, 12, 13, 18)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +20,17 @@ class DealRules:
         3,
         "hand size",
         "How many cards each player gets at a time.",
-        choices={size: f"{size} cards" for size in (3, 6, 9, 10, 18)},
+        choices={size: f"{size} cards" for size in _HANDS},
     )
     table: int = option(
         4,
         "table cards",
         "How many cards are turned up before the first play.",
-        choices={4: "four cards", 0: "none: the first player lays a card on an empty table"},
+        choices={
+            4: "four cards",
+            0: "none: the first player lays a card on an empty table",
+            5: "five cards, for five players",
+        },
     )
     refill: str = option(
         "when_empty",
@@ -40,6 +47,18 @@ class DealRules:
         "redeal on kings",
         "How many kings among the first table cards make the deal void.",
         choices={3: "three or four kings: shuffle and deal again", 0: "no such rule"},
+    )
+    redeal_aces: int = option(
+        0,
+        "redeal on aces",
+        "How many aces among the first table cards make the deal void.",
+        choices={0: "no such rule", 1: "any ace: deal again", 2: "two or more aces: deal again"},
+    )
+    redeal_table_sum_max: int = option(
+        0,
+        "redeal on a low table",
+        "Up to which total the first table cards make the deal void.",
+        choices={0: "no such rule", 10: "ten or less: deal again"},
     )
     redeal_by: str = option(
         "same_dealer",
@@ -92,10 +111,18 @@ def _packets(deck: Cards, order: tuple[int, ...], size: int) -> tuple[dict[int, 
     return hands, deck[len(order) * size :]
 
 
-def is_misdeal(table: Cards, rules: DealRules) -> bool:
-    """Whether so many kings lie on the table that a scopa would be out of reach."""
-    kings = sum(card.rank is Rank.RE for card in table)
-    return bool(rules.redeal_kings) and kings >= rules.redeal_kings
+def misdeal(table: Cards, standing: Standing, rules: DealRules) -> str:
+    """Return why the deal is void with these first table cards: "kings", "aces", "low" or ""."""
+    kings, aces = (sum(card.rank is rank for card in table) for rank in (Rank.RE, Rank.ASSO))
+    if rules.redeal_kings and kings >= rules.redeal_kings:
+        return "kings"
+    if rules.redeal_aces and aces >= rules.redeal_aces:
+        return "aces"
+    numbers = [standing.values[card.index] for card in table]
+    if table and None not in numbers:
+        total = sum(number or 0 for number in numbers)
+        return "low" if total <= rules.redeal_table_sum_max else ""
+    return ""
 
 
 def dealer_passes(rules: DealRules) -> bool:
@@ -118,7 +145,12 @@ def refill(
         return {}, stock
     if rules.refill == "draw_one":
         return {order[-1]: stock[:1]}, stock[1:]
-    return _packets(stock, order, rules.hand) if hands_empty else ({}, stock)
+    if not hands_empty:
+        return {}, stock
+    # What is left when no full round more comes out goes into the last one: with five players
+    # two rounds are dealt, of three and of four cards.
+    last = len(stock) < 2 * len(order) * rules.hand
+    return _packets(stock, order, len(stock) // len(order) if last else rules.hand)
 
 
 def leftover_side(last: int | None, dealer: int, rules: EndRules) -> int | None:
@@ -138,28 +170,131 @@ def deals_once(rules: DealRules) -> bool:
     return rules.refill == "none"
 
 
-def deal_faults(players: int, pack_size: int, rules: DealRules) -> tuple[str, ...]:
-    """Return a sentence for every way in which the numbers of the deal do not come out."""
-    faults = []
+def turns_up_cards(rules: DealRules) -> bool:
+    """Whether cards are on the table before the first play."""
+    return rules.table > 0
+
+
+def deals_threes(players: int, rules: DealRules) -> bool:
+    """Whether all cards come to the players in packets of three."""
+    return rules.hand == 3 and rules.refill == "when_empty" and players != _FIVE
+
+
+def is_first_play(
+    hand_sizes: Sequence[int], stock_size: int, pack_size: int, rules: DealRules
+) -> bool:
+    """Whether nobody has played a card in this deal yet.
+
+    Args:
+        hand_sizes: number of cards in each hand.
+        stock_size: number of cards not dealt yet.
+        pack_size: number of cards in the pack.
+        rules: the house rules of the deal.
+    """
+    dealt = len(hand_sizes) * rules.hand
+    return sum(hand_sizes) == dealt and stock_size == pack_size - dealt - rules.table
+
+
+_FIVE = 5
+"""With five players the numbers come out only with five table cards and a last round of four."""
+
+
+def deal_faults(players: int, pack_size: int, rules: DealRules) -> tuple[Fault, ...]:
+    """Return every way in which the numbers of the deal do not come out."""
+    return (*_size_faults(players, pack_size, rules), *_redeal_faults(rules))
+
+
+def _size_faults(players: int, pack_size: int, rules: DealRules) -> Iterator[Fault]:
+    names = ("deal.hand", "deal.table", "seats.players", "deck.pack")
+    if (players == _FIVE) != (rules.table == 5):
+        table = 5 if players == _FIVE else 4
+        yield Fault(
+            f"five table cards are for five players, not {players}; choose deal.table=4"
+            if table == 4
+            else "five players need deal.table=5, or the cards do not come out",
+            ("deal.table", "seats.players"),
+            (f"deal.table={table}",),
+        )
+        return
     rest = pack_size - rules.table - players * rules.hand
+    repair = _sizes_that_fit(players, pack_size, rules)
     if rest < 0:
-        faults.append(
+        yield Fault(
             f"{players} players with deal.hand={rules.hand} and deal.table={rules.table} need more "
-            f"than the {pack_size} cards of the pack; choose a smaller deal.hand"
+            f"than the {pack_size} cards of the pack; {_choose(repair, 'a smaller deal.hand')}",
+            names,
+            repair,
         )
     elif rules.refill == "none" and rest:
-        faults.append(
+        yield Fault(
             f"deal.refill=none would leave {rest} cards undealt; "
-            "choose another deal.hand or deal.refill=when_empty"
+            "choose another deal.hand or deal.refill=when_empty",
+            ("deal.refill", *names),
+            ("deal.refill=when_empty",),
         )
-    elif rules.refill == "when_empty" and rest % (players * rules.hand):
-        faults.append(
+    elif rules.refill == "when_empty" and not _comes_out(players, rest, rules.hand):
+        yield Fault(
             f"{players} players with deal.hand={rules.hand} and deal.table={rules.table} do not "
-            f"use up the {pack_size} cards evenly; choose another deal.hand or deal.table"
+            f"use up the {pack_size} cards evenly; "
+            f"{_choose(repair, 'another deal.hand or deal.table')}",
+            names,
+            repair,
         )
-    if rules.redeal_kings and not rules.table:
-        faults.append(
-            "deal.redeal_kings needs cards on the table, but deal.table is 0; "
-            "choose deal.redeal_kings=0"
+
+
+def _comes_out(players: int, rest: int, hand: int) -> bool:
+    """Whether rounds of so many cards use up the rest of the pack."""
+    if players == _FIVE:
+        return rest % players == 0
+    return rest % (players * hand) == 0
+
+
+def _sizes_that_fit(players: int, pack_size: int, rules: DealRules) -> tuple[str, ...]:
+    """Return the words for a hand, and if need be a table, with which the numbers come out."""
+    sizes = sorted(_HANDS, key=lambda hand: abs(hand - rules.hand))
+    tables = (
+        [rules.table]
+        if players == _FIVE
+        else sorted({rules.table, 4, 0}, key=lambda n: n != rules.table)
+    )
+    for table in tables:
+        for hand in sizes:
+            rest = pack_size - table - players * hand
+            if rest < 0 or not _comes_out(players, rest, hand) or (rest and rules.refill == "none"):
+                continue
+            words = (f"deal.hand={hand}",) * (hand != rules.hand)
+            return (*words, *((f"deal.table={table}",) * (table != rules.table)))
+    return ()
+
+
+def _choose(repair: tuple[str, ...], otherwise: str) -> str:
+    return f"choose {' and '.join(repair) or otherwise}"
+
+
+def _redeal_faults(rules: DealRules) -> Iterator[Fault]:
+    if rules.table:
+        return
+    for name, value in (
+        ("redeal_kings", rules.redeal_kings),
+        ("redeal_aces", rules.redeal_aces),
+        ("redeal_table_sum_max", rules.redeal_table_sum_max),
+    ):
+        if value:
+            yield Fault(
+                f"deal.{name} needs cards on the table, but deal.table is 0; choose deal.{name}=0",
+                (f"deal.{name}", "deal.table"),
+                (f"deal.{name}=0",),
+            )
+
+
+def idle_deal(rules: DealRules) -> Idle:
+    """Return which options make no difference."""
+    if not rules.table:
+        void = dict.fromkeys(
+            ("deal.redeal_kings", "deal.redeal_aces", "deal.redeal_table_sum_max"),
+            "deal.table is 0",
         )
-    return tuple(faults)
+        return void | {"deal.redeal_by": "deal.table is 0"}
+    if not (rules.redeal_kings or rules.redeal_aces or rules.redeal_table_sum_max):
+        return {"deal.redeal_by": "no deal is void"}
+    return {}

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scopa_tui.engine.cards import Card, Cards
-from scopa_tui.engine.scoring import Numbers, Tally
+from scopa_tui.engine.awards import Numbers
+from scopa_tui.engine.cards import Card, Cards, Rank
+from scopa_tui.engine.scoring import Tally
 
 
 @dataclass(frozen=True, slots=True)
 class Misdealt:
-    """A deal is void, since too many kings lie on the table."""
+    """A deal is void."""
 
     table: Cards
     dealer: int
     """Seat that deals next."""
+    why: str
+    """ "kings" or "aces", of which too many lie on the table, or "low", its total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +38,39 @@ class Turned:
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
-    """A seat announced something."""
+class Opened:
+    """The first table cards went to a seat, since they were worth scope."""
 
     seat: int
-    kind: str
+    side: int
     points: int
+    """What the scope score; 0 if scope score nothing."""
+    cards: Cards
+    total: int
+    """What they add up to: 15, 30, or nine or less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A seat showed a hand that scores."""
+
+    seat: int
+    side: int
+    kinds: tuple[str, ...]
+    """Of "low", "pair" and "three", those that count."""
+    points: int
+    cards: Cards
+    """The whole hand, in the order dealt."""
+    stands: Rank | None
+    """Rank that the matta in it stands for, None without one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat played a card and took `take`; laid it down if that is empty."""
+    """A seat played a card and took `take`; laid it down if that is empty.
+
+    An ace that goes to the pile by itself has taken itself.
+    """
 
     seat: int
     card: Card
@@ -60,6 +85,29 @@ class Swept:
     side: int
     points: int
     """0 if the house rules do not count this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """The capture just played scored at once beside a scopa."""
+
+    seat: int
+    side: int
+    kind: str
+    """ "picada", "piccola" or "bigia"."""
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A seat called out; the deal is counted as it stands, and somebody wins."""
+
+    seat: int
+    side: int
+    right: bool
+    """Whether its side had reached the target."""
+    points: int
+    """What it has for certain, finished deals included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +135,7 @@ class Won:
     scores: Numbers
 
 
-Event = Misdealt | Dealt | Turned | Declared | Played | Swept | Collected | Tallied | Won
+Event = (
+    Misdealt | Dealt | Turned | Opened | Declared | Played | Swept | Marked | Called | Collected
+    | Tallied | Won
+)  # fmt: skip

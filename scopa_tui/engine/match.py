@@ -6,42 +6,57 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from scopa_tui.engine.actions import Action, Declare, Move, Play, Shuffle
-from scopa_tui.engine.captures import (
-    captures,
-    is_scopa,
-    must_take,
-    scopa_points,
-    scope_score,
-    why_not_taken,
+from scopa_tui.engine.aces import sweep_counts
+from scopa_tui.engine.actions import FUORI, Action, Move, Play, Shuffle
+from scopa_tui.engine.awards import Numbers, Piles
+from scopa_tui.engine.captures import needs_sweep
+from scopa_tui.engine.cards import Card, Cards, pack_cards, standing
+from scopa_tui.engine.dealing import (
+    dealer_passes,
+    first_deal,
+    leftover_side,
+    misdeal,
+    refill,
 )
-from scopa_tui.engine.cards import Card, Cards, pack_cards
-from scopa_tui.engine.dealing import dealer_passes, first_deal, is_misdeal, leftover_side, refill
+from scopa_tui.engine.declares import (
+    announcement,
+    announces,
+    is_automatic,
+    keeps_rank,
+    wild_card,
+)
 from scopa_tui.engine.errors import IllegalMove, RulesError
 from scopa_tui.engine.events import (
+    Called,
     Collected,
     Dealt,
+    Declared,
     Event,
+    Marked,
     Misdealt,
+    Opened,
     Played,
     Swept,
     Tallied,
     Turned,
     Won,
 )
+from scopa_tui.engine.opening import Opening, goes_to_dealer, opening, saves_deal
 from scopa_tui.engine.position import format_position
 from scopa_tui.engine.reasons import Reason
-from scopa_tui.engine.rules import Rules, check
-from scopa_tui.engine.scoring import (
-    Numbers,
-    Piles,
-    Tally,
-    instant_winner,
-    tally,
+from scopa_tui.engine.rules import Rules, check, lowest_wins
+from scopa_tui.engine.scope import (
+    is_scopa,
+    kinds_marked,
+    marks_of_capture,
+    scopa_points,
+    scope_score,
 )
+from scopa_tui.engine.scoring import Marks, Tally, instant_winner, tally
 from scopa_tui.engine.seating import next_seat, order_from, seat_count, side_count, side_of
-from scopa_tui.engine.state import Deal, Match
-from scopa_tui.engine.winning import winner
+from scopa_tui.engine.situation import Situation, aces_of, is_lead, moves_of, standing_of, why_not
+from scopa_tui.engine.state import Deal, Match, kinds_of_marks
+from scopa_tui.engine.winning import after_call, winner
 
 T = TypeVar("T")
 
@@ -71,31 +86,27 @@ def pack(rules: Rules) -> Cards:
     return pack_cards(rules.deck)
 
 
-def card_captures(card: Card, table: Cards, rules: Rules) -> tuple[Cards, ...]:
-    """Return every set of table cards that the card may take (see `captures.captures`)."""
-    return captures(card, table, rules.deck, rules.capture)
+def situation_of(match: Match) -> Situation:
+    """Return what the seat to play has before it. A deal must be on."""
+    deal, rules = match.deal, match.rules
+    assert deal is not None
+    return Situation(
+        rules,
+        deal.hands[deal.turn],
+        deal.table,
+        is_lead(tuple(map(len, deal.hands)), len(deal.stock), rules),
+        bool(deal.shown and deal.shown[deal.turn]),
+        deal.wild,
+    )
 
 
 def legal_moves(match: Match) -> tuple[Move, ...]:
     """Return all moves of the seat to play, by hand order; () between deals.
 
     The moves of one card: its captures in their fixed order, then laying it down if allowed.
+    Announcements come last.
     """
-    if match.deal is None:
-        return ()
-    deal = match.deal
-    return moves_from(deal.hands[deal.turn], deal.table, match.rules)
-
-
-def moves_from(hand: Cards, table: Cards, rules: Rules) -> tuple[Move, ...]:
-    """Return what a hand can do on a table, in the order of `legal_moves`."""
-    moves: list[Move] = []
-    for card in hand:
-        takes = card_captures(card, table, rules)
-        moves += [Play(card, take) for take in takes]
-        if not takes or not must_take(rules.capture):
-            moves.append(Play(card))
-    return tuple(moves)
+    return () if match.deal is None else moves_of(situation_of(match))
 
 
 def why_illegal(match: Match, move: Action) -> Reason | None:
@@ -108,29 +119,7 @@ def why_illegal(match: Match, move: Action) -> Reason | None:
         return None if tuple(sorted(move.deck)) == pack(match.rules) else Reason("bad_deck")
     if match.deal is None:
         return Reason("not_dealt")
-    if isinstance(move, Declare):
-        return Reason("no_declaring")
-    if not isinstance(move, Play):
-        return Reason("not_an_action")
-    deal = match.deal
-    return why_not_play(move, deal.hands[deal.turn], deal.table, match.rules)
-
-
-def why_not_play(play: Play, hand: Cards, table: Cards, rules: Rules) -> Reason | None:
-    """Return why `play` is refused with this hand and table, or None."""
-    if play.card not in hand:
-        return Reason("not_in_hand", (play.card,))
-    takes = card_captures(play.card, table, rules)
-    if play.take in takes:
-        return None
-    if not play.take:
-        if takes and must_take(rules.capture):
-            return Reason("must_take", takes[0], "capture.obligation")
-        return None
-    missing = tuple(card for card in play.take if card not in table)
-    if missing or len(set(play.take)) < len(play.take):
-        return Reason("not_on_table", missing or play.take)
-    return why_not_taken(play.card, play.take, table, rules.deck, rules.capture)
+    return why_not(situation_of(match), move)
 
 
 def apply(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
@@ -149,8 +138,9 @@ def apply_trusted(match: Match, action: Action) -> tuple[Match, tuple[Event, ...
     """Do what `apply` does for an action that is known to be legal, without the checks."""
     if isinstance(action, Shuffle):
         return _shuffled(match, action)
-    assert isinstance(action, Play), "no rule of this version makes a declaration legal"
-    return _played(match, action)
+    if isinstance(action, Play):
+        return _played(match, action)
+    return _called_out(match) if action.kind == FUORI else _announced(match)
 
 
 def replay(rules: Rules, actions: Iterable[Action], dealer: int = 0) -> Match:
@@ -174,63 +164,179 @@ def _shuffled(match: Match, action: Shuffle) -> tuple[Match, tuple[Event, ...]]:
     leader = next_seat(match.dealer, rules.seats, rules.turn)
     order = order_from(leader, rules.seats, rules.turn)
     split = first_deal(action.deck, order, rules.deal)
+    counts, matta = standing(rules.deck), wild_card(rules.declare)
+    bonus = opening(split.table, counts, matta, rules.opening)
+    void = misdeal(split.table, counts, rules.deal)
+    if void and not (bonus and saves_deal(rules.opening)):
+        dealer = leader if dealer_passes(rules.deal) else match.dealer
+        return replace(match, dealer=dealer), (Misdealt(split.table, dealer, void),)
     events: list[Event] = [Dealt(seat, len(got), got) for seat, got in split.hands.items()]
     if split.table:
         events.append(Turned(split.table))
-    if is_misdeal(split.table, rules.deal):
-        dealer = leader if dealer_passes(rules.deal) else match.dealer
-        return replace(match, dealer=dealer), (Misdealt(split.table, dealer),)
     sides = side_count(rules.seats)
+    nil = (0,) * sides
     deal = Deal(
         hands=tuple(split.hands[seat] for seat in range(len(order))),
         table=split.table,
         stock=split.stock,
         piles=((),) * sides,
-        scope=(0,) * sides,
-        runs=(0,) * sides,
+        scope=nil,
+        runs=nil,
         turn=leader,
         last_taker=None,
+        marks=tuple((kind, nil) for kind in kinds_of_marks(rules)),
     )
-    return replace(match, deal=deal), tuple(events)
+    if bonus:
+        seat = match.dealer if goes_to_dealer(rules.opening) else leader
+        deal, opened = _opened(deal, seat, bonus, rules)
+        events.append(opened)
+    deal, announced = _announced_by_itself(deal, order, rules)
+    return replace(match, deal=deal), (*events, *announced)
+
+
+def _opened(deal: Deal, seat: int, bonus: Opening, rules: Rules) -> tuple[Deal, Opened]:
+    """Give the first table cards, which are worth scope, to a seat."""
+    side = side_of(seat, rules.seats)
+    points = bonus.scope * scopa_points(1, rules.scopa)
+    opened = Opened(seat, side, points, deal.table, bonus.total)
+    deal = replace(
+        deal,
+        table=(),
+        piles=_with(deal.piles, side, deal.table),
+        scope=_with(deal.scope, side, points),
+        last_taker=seat,
+    )
+    return deal, opened
+
+
+def _announced_by_itself(
+    deal: Deal, seats: Iterable[int], rules: Rules
+) -> tuple[Deal, tuple[Event, ...]]:
+    """Let fresh hands that score be shown, if that happens without the players."""
+    events: list[Event] = []
+    if announces(rules.declare) and is_automatic(rules.declare):
+        for seat in seats:
+            deal, event = _show(deal, seat, rules)
+            events += [event] if event else []
+    return deal, tuple(events)
+
+
+def _show(deal: Deal, seat: int, rules: Rules) -> tuple[Deal, Declared | None]:
+    """Show the hand of a seat if it scores."""
+    hand = deal.hands[seat]
+    made = announcement(hand, rules.deck, rules.declare)
+    if made is None:
+        return deal, None
+    side = side_of(seat, rules.seats)
+    keeps = made.stands and keeps_rank(rules.declare)
+    deal = replace(
+        deal,
+        marks=_marked(deal.marks, "accusi", side, made.points),
+        shown=_with(deal.shown or ((),) * len(deal.hands), seat, hand),
+        wild=made.stands if keeps else deal.wild,
+    )
+    return deal, Declared(seat, side, made.kinds, made.points, hand, made.stands)
+
+
+def _marked(marks: Marks, kind: str, side: int, points: int) -> Marks:
+    return tuple(
+        (name, _with(so_far, side, so_far[side] + points) if name == kind else so_far)
+        for name, so_far in marks
+    )
+
+
+def _announced(match: Match) -> tuple[Match, tuple[Event, ...]]:
+    assert match.deal is not None
+    deal, event = _show(match.deal, match.deal.turn, match.rules)
+    return replace(match, deal=deal), (event,) if event else ()
+
+
+def _called_out(match: Match) -> tuple[Match, tuple[Event, ...]]:
+    """End the match: who called out has reached the target, or has lost."""
+    rules, deal = match.rules, match.deal
+    assert deal is not None
+    sheet = certain_tally(rules, deal.piles, deal.scope, deal.marks)
+    scores = tuple(map(sum, zip(match.scores, sheet.points, strict=True)))
+    side = side_of(deal.turn, rules.seats)
+    winner = after_call(scores, side, rules.match)
+    called = Called(deal.turn, side, winner == side, scores[side])
+    return _closed(match, sheet, scores, winner, (called,))
 
 
 def _played(match: Match, play: Play) -> tuple[Match, tuple[Event, ...]]:
     rules, deal = match.rules, match.deal
     assert deal is not None
-    seat = deal.turn
-    side = side_of(seat, rules.seats)
-    events: list[Event] = [Played(seat, play.card, play.take)]
-
-    hands = _with(deal.hands, seat, tuple(c for c in deal.hands[seat] if c != play.card))
-    hands_empty = not any(hands)
-    table, piles, scope, last_taker = deal.table, deal.piles, deal.scope, deal.last_taker
-    run = 0
-    if play.take:
-        table = tuple(card for card in table if card not in play.take)
-        piles = _with(piles, side, (*piles[side], play.card, *play.take))
-        last_taker = seat
-        last_card = hands_empty and not deal.stock
-        if is_scopa(table_empty=not table, last_card=last_card, rules=rules.scopa):
-            run = deal.runs[side] + 1
-            points = scopa_points(run, rules.scopa)
-            scope = _with(scope, side, scope[side] + points)
-            events.append(Swept(seat, side, points))
+    seat, card, take = deal.turn, play.card, play.take
+    events: list[Event] = [Played(seat, card, take)]
+    hands = _with(deal.hands, seat, tuple(c for c in deal.hands[seat] if c != card))
+    shown = deal.shown
+    if shown and shown[seat]:
+        shown = _with(shown, seat, tuple(c for c in shown[seat] if c != card))
+        shown = shown if any(shown) else ()
+    if take:
+        last_card = not any(hands) and not deal.stock
+        lead = is_lead(tuple(map(len, deal.hands)), len(deal.stock), rules)
+        deal, taken = _taken(deal, card, take, lead=lead, last_card=last_card, rules=rules)
+        events += taken
     else:
-        table = (*table, play.card)
+        runs = _with(deal.runs, side_of(seat, rules.seats), 0) if any(deal.runs) else deal.runs
+        deal = replace(deal, table=(*deal.table, card), laid=card, runs=runs)
 
     order = order_from(next_seat(seat, rules.seats, rules.turn), rules.seats, rules.turn)
-    dealt, stock = refill(deal.stock, hands_empty, order, rules.deal)
+    dealt, stock = refill(deal.stock, not any(hands), order, rules.deal)
     for other, got in dealt.items():
         hands = _with(hands, other, hands[other] + got)
         events.append(Dealt(other, len(got), got))
     # With a card drawn after each play, the others may have run out before the last one has.
     turn = next((other for other in order if hands[other]), order[0])
-    runs = _with(deal.runs, side, run)
-    deal = Deal(hands, table, stock, piles, scope, runs, turn, last_taker)
+    deal = replace(deal, hands=hands, stock=stock, shown=shown, turn=turn)
+    if len(dealt) > 1:
+        deal, announced = _announced_by_itself(deal, dealt, rules)
+        events += announced
     if any(hands):
         return replace(match, deal=deal), tuple(events)
     match, ending = _ended(match, deal)
     return match, (*events, *ending)
+
+
+def _taken(
+    deal: Deal, card: Card, take: Cards, *, lead: bool, last_card: bool, rules: Rules
+) -> tuple[Deal, list[Event]]:
+    """Move a capture to the pile of the seat to play, and mark what it scores at once."""
+    seat, side = deal.turn, side_of(deal.turn, rules.seats)
+    counts = standing_of(rules, deal.wild)
+    aces = aces_of(rules, lead=lead)
+    table = tuple(other for other in deal.table if other not in take)
+    events: list[Event] = []
+    scope, marks, run = deal.scope, deal.marks, 0
+    swept = bool(deal.table) and is_scopa(
+        table_empty=not table, last_card=last_card, rules=rules.scopa
+    )
+    if swept and (
+        sweep_counts(aces) or not needs_sweep(card, deal.table, counts, rules.capture, aces)
+    ):
+        run = deal.runs[side] + 1
+        points = scopa_points(run, rules.scopa)
+        scope = _with(scope, side, scope[side] + points)
+        events.append(Swept(seat, side, points))
+    if deal.table and kinds_marked(rules.scopa):
+        for kind, points in marks_of_capture(card, take, deal.laid, counts, rules.scopa):
+            marks = _marked(marks, kind, side, points)
+            events.append(Marked(seat, side, kind, points))
+    gain = take if card in take else (card, *take)
+    matta = wild_card(rules.declare)
+    deal = replace(
+        deal,
+        table=table,
+        piles=_with(deal.piles, side, deal.piles[side] + gain),
+        scope=scope,
+        runs=_with(deal.runs, side, run),
+        last_taker=seat,
+        marks=marks,
+        wild=None if matta in gain else deal.wild,
+        laid=None,
+    )
+    return deal, events
 
 
 def _ended(match: Match, deal: Deal) -> tuple[Match, tuple[Event, ...]]:
@@ -244,28 +350,60 @@ def _ended(match: Match, deal: Deal) -> tuple[Match, tuple[Event, ...]]:
         events.append(Collected(side, deal.table))
         if side is not None:
             piles = _with(piles, side, piles[side] + deal.table)
-    sheet = tally(piles, deal.scope if scope_score(rules.scopa) else None, rules.score)
+    sheet = running_tally(rules, piles, deal.scope, deal.marks)
     scores = tuple(map(sum, zip(match.scores, sheet.points, strict=True)))
-    events.append(Tallied(sheet, scores))
-    side = instant_winner(piles, rules.score)
-    if side is None:
-        side = winner(match.scores, sheet, match.deals + 1, rules.match)
-    if side is not None:
-        events.append(Won(side, scores))
+    won = instant_winner(piles, rules.score, rules.deck)
+    if won is None:
+        low, deals = lowest_wins(rules), match.deals + 1
+        won = winner(match.scores, sheet, piles, deals, rules.match, lowest_wins=low)
+    return _closed(match, sheet, scores, won, events)
+
+
+def _closed(
+    match: Match, sheet: Tally, scores: Numbers, won: int | None, events: Iterable[Event]
+) -> tuple[Match, tuple[Event, ...]]:
+    """Leave a deal behind that has been counted."""
+    rules = match.rules
     ended = Match(
         rules=rules,
         dealer=next_seat(match.dealer, rules.seats, rules.turn),
         scores=scores,
         deals=match.deals + 1,
         last_tally=sheet,
-        winner=side,
+        winner=won,
     )
-    return ended, tuple(events)
+    last = () if won is None else (Won(won, scores),)
+    return ended, (*events, Tallied(sheet, scores), *last)
 
 
-def running_tally(rules: Rules, piles: Piles, scope: Numbers) -> Tally:
+def running_tally(rules: Rules, piles: Piles, scope: Numbers, marks: Marks = ()) -> Tally:
     """Return the score sheet as if the deal ended with these piles: for a running count."""
-    return tally(piles, scope if scope_score(rules.scopa) else None, rules.score)
+    counted = scope if scope_score(rules.scopa) else None
+    return tally(piles, counted, rules.score, pack=rules.deck, marks=marks)
+
+
+def certain_tally(rules: Rules, piles: Piles, scope: Numbers, marks: Marks = ()) -> Tally:
+    """Return the score sheet with what nobody can take away from a side any more.
+
+    For each side that is what it has when all other cards go to one of the others, the worst of
+    them award by award.
+    """
+    taken = {card for pile in piles for card in pile}
+    rest = tuple(card for card in pack(rules) if card not in taken)
+    now = running_tally(rules, piles, scope, marks)
+    ends = [
+        running_tally(rules, _with(piles, side, pile + rest), scope, marks)
+        for side, pile in enumerate(piles)
+    ]
+    sides = range(len(piles))
+    awards = []
+    for at, award in enumerate(now.awards):
+        worst = tuple(
+            min(ends[other].awards[at].points[side] for other in sides if other != side)
+            for side in sides
+        )
+        awards.append(replace(award, points=worst))
+    return Tally(tuple(awards))
 
 
 def _with(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

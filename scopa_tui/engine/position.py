@@ -6,16 +6,23 @@
 divided by "/", "-" is an empty set of cards or nobody, seats count from 1. After the points for
 scope the current runs may follow ("1-0 1-0"); after the scores the number of finished deals, and
 "won 2" when side 2 has won. Between two deals nobody has the turn.
+
+An eighth field holds what only some house rules need, as words: `accusi=3-0` (or picada, piccola,
+bigia: points marked), `shown=4d4b4s/-` (cards in hand that all have seen), `wild=4` (the rank that
+the matta stands for), `laid=5c` (the card that the play before laid down).
 """
 
 from __future__ import annotations
 
-from scopa_tui.engine.cards import Cards, format_cards, parse_cards
+from dataclasses import replace
+
+from scopa_tui.engine.awards import Numbers
+from scopa_tui.engine.cards import Cards, Rank, format_cards, parse_cards
 from scopa_tui.engine.errors import RecordError, ScopaError
 from scopa_tui.engine.rules import Rules
-from scopa_tui.engine.scoring import Numbers
+from scopa_tui.engine.scope import kinds_marked
 from scopa_tui.engine.seating import seat_count, side_count
-from scopa_tui.engine.state import Deal, Match, no_deal
+from scopa_tui.engine.state import Deal, Match, kinds_of_marks, no_deal
 
 
 def format_position(match: Match) -> str:
@@ -23,6 +30,12 @@ def format_position(match: Match) -> str:
     deal = match.deal or no_deal(match.rules)
     turn = deal.turn if match.deal else None
     scope = _numbers(deal.scope) + (f" {_numbers(deal.runs)}" if any(deal.runs) else "")
+    more = [
+        *(f"{kind}={_numbers(points)}" for kind, points in deal.marks if any(points)),
+        *([f"shown={_groups(deal.shown)}"] if deal.shown else ()),
+        *([f"wild={deal.wild.value}"] if deal.wild else ()),
+        *([f"laid={deal.laid}"] if deal.laid and kinds_marked(match.rules.scopa) else ()),
+    ]
     won = "" if match.winner is None else f" won {match.winner + 1}"
     return " | ".join(
         (
@@ -33,6 +46,7 @@ def format_position(match: Match) -> str:
             scope,
             f"{match.dealer + 1} {_seat(turn)} {_seat(deal.last_taker)}",
             f"{_numbers(match.scores)} {match.deals}{won}",
+            *([" ".join(more)] if more else ()),
         )
     )
 
@@ -89,7 +103,7 @@ class _Reader:
 
     def match(self) -> Match:
         seats, sides = seat_count(self.rules.seats), side_count(self.rules.seats)
-        if len(self.fields) != 7:
+        if len(self.fields) not in (7, 8):
             raise ValueError
         hands = self._groups(seats, f"expected {seats} hands divided by /")
         table = self._groups(1, "expected the table cards")[0]
@@ -105,10 +119,44 @@ class _Reader:
         winner = int(words[3]) - 1 if won else None
         if deals < 0 or winner not in (None, *range(sides)) or not (won or len(words) in (1, 2)):
             raise ValueError
+        deal = Deal(hands, table, stock, piles, scope, runs, turn or 0, last)
+        deal = self._more(deal, sides)
         if turn is None:
             return Match(self.rules, dealer, scores, deals, winner=winner)
-        deal = Deal(hands, table, stock, piles, scope, runs, turn, last)
         return Match(self.rules, dealer, scores, deals, deal)
+
+    def _more(self, deal: Deal, sides: int) -> Deal:
+        """Read the eighth field."""
+        marks = dict.fromkeys(kinds_of_marks(self.rules), (0,) * sides)
+        if not self.fields:
+            return replace(deal, marks=tuple(marks.items()))
+        kinds = ", ".join((*marks, "shown", "wild", "laid"))
+        for word in self._words(f"expected words such as wild=4, of {kinds}"):
+            name, _, text = word.partition("=")
+            if name in marks:
+                marks[name] = self._numbers(text, sides)
+            elif name == "shown":
+                deal = replace(deal, shown=self._shown(text, deal))
+            elif name == "wild":
+                deal = replace(deal, wild=Rank(text))
+            elif name == "laid":
+                (card,) = parse_cards(text, self.rules.deck)
+                deal = replace(deal, laid=card)
+            else:
+                raise ValueError
+        return replace(deal, marks=tuple(marks.items()))
+
+    def _shown(self, text: str, deal: Deal) -> tuple[Cards, ...]:
+        """Read the cards in hand that everybody has seen."""
+        groups = [
+            () if part == "-" else parse_cards(part, self.rules.deck) for part in text.split("/")
+        ]
+        if len(groups) != len(deal.hands):
+            raise ValueError
+        for cards, hand in zip(groups, deal.hands, strict=True):
+            if not set(cards) <= set(hand):
+                raise ScopaError(f"{format_cards(cards)} is shown but not in the hand")
+        return tuple(groups)
 
     def _take(self, expected: str) -> str:
         self.expected = expected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scopa_tui.engine.cards import Cards, Rank, Suit
+from scopa_tui.engine.cards import COURTS, Cards, Rank, Suit
 
 Key = int | tuple[int, ...] | None
 """What sides are compared by; None, 0 or a tuple of zeros cannot win."""
@@ -18,12 +18,14 @@ _NUMERALS = {
     Rank.TRE: 13,
     Rank.DUE: 12,
 }
-_COURTS = (Rank.FANTE, Rank.CAVALLO, Rank.RE)
+# No source tells of a primiera with 52 cards; there otto, nove and dieci count like the courts of
+# the standard table under every scale.
+_NUMERALS |= dict.fromkeys((Rank.OTTO, Rank.NOVE, Rank.DIECI), 10)
 
 PRIME_POINTS: dict[str, dict[Rank, int]] = {
-    "standard": _NUMERALS | dict.fromkeys(_COURTS, 10),
+    "standard": _NUMERALS | dict.fromkeys(COURTS, 10),
     "k10_c9_f8": _NUMERALS | {Rank.FANTE: 8, Rank.CAVALLO: 9, Rank.RE: 10},
-    "faces_zero": _NUMERALS | dict.fromkeys(_COURTS, 0),
+    "faces_zero": _NUMERALS | dict.fromkeys(COURTS, 0),
 }
 """Value of `score.prime_table` -> rank -> primiera points, best rank first."""
 
@@ -60,8 +62,11 @@ def prime(pile: Cards, *, mode: str, table: str, missing: str) -> Prime:
     return Prime(len(sevens), keys[mode], sevens)
 
 
-_LADDER: tuple[tuple[Rank, ...], ...] = (*((rank,) for rank in _NUMERALS), _COURTS)
-"""Sevens, sixes, aces, fives, fours, threes, twos, courts: compared in this order."""
+_LADDER: tuple[tuple[Rank, ...], ...] = (
+    *((rank,) for rank, points in _NUMERALS.items() if points > 10),
+    tuple(rank for rank in Rank if _NUMERALS.get(rank, 10) == 10),
+)
+"""Sevens, sixes, aces, fives, fours, threes, twos, all others: compared in this order."""
 
 
 def _count(pile: Cards, *ranks: Rank) -> int:

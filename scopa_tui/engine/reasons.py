@@ -17,9 +17,12 @@ class Reason:
     """Cards that the sentence names; a capture for must_take and single_first."""
     switch: str = ""
     """Dotted name of the house rule in force, or ""."""
+    number: int = 0
+    """The number that the sentence names: the total of captures to a total."""
 
     def __str__(self) -> str:
-        return REASONS[self.code].format(cards=" ".join(map(str, self.cards)))
+        cards = " ".join(map(str, self.cards))
+        return REASONS[self.code].format(cards=cards, number=self.number)
 
 
 REASONS = {
@@ -30,7 +33,13 @@ REASONS = {
     "in_play": "the deal is not over yet",
     "bad_deck": "a deck must hold every card of the pack exactly once",
     "not_an_action": "this is no action of the game",
-    "no_declaring": "these rules know no announcements",
+    "no_declaring": "these rules know no announcements by the players",
+    "nothing_to_announce": "this hand has nothing to announce, or has been played from",
+    "no_calling": "under these rules nobody calls out",
+    "no_ace_lead": "the first card of a deal may not be an ace",
+    "ace_takes_all": "an ace takes everything: {cards}",
+    "no_value": "{cards} has no value and takes only its own rank",
+    "wrong_total": "{cards} and the card played do not make {number}",
     "not_in_hand": "{cards} is not in the hand of the player to move",
     "not_on_table": "{cards} is not on the table",
     "must_take": "the card must take {cards}",

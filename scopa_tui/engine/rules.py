@@ -8,21 +8,52 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any
 
+from scopa_tui.engine.aces import AceRules, ace_faults, ace_remarks, idle_ace
 from scopa_tui.engine.captures import (
     CaptureRules,
-    ScopaRules,
+    by_total,
     capture_faults,
     capture_remarks,
+    idle_capture,
+    limits_cards,
+    makes_fifteen,
+)
+from scopa_tui.engine.cards import Card, PackRules, pack_cards, parse_cards
+from scopa_tui.engine.dealing import (
+    DealRules,
+    EndRules,
+    deal_faults,
+    deals_once,
+    deals_threes,
+    idle_deal,
+    turns_up_cards,
+)
+from scopa_tui.engine.declares import DeclareRules, announces, declare_faults, idle_declare
+from scopa_tui.engine.errors import RulesError, ScopaError
+from scopa_tui.engine.faults import Fault
+from scopa_tui.engine.opening import (
+    OpeningRules,
+    idle_opening,
+    opening_counts,
+    opening_faults,
+)
+from scopa_tui.engine.option import Option, option, options_of
+from scopa_tui.engine.scope import (
+    ScopaRules,
+    idle_scopa,
+    play_scores,
     scopa_remarks,
     scope_score,
 )
-from scopa_tui.engine.cards import PackRules, pack_cards, parse_cards
-from scopa_tui.engine.dealing import DealRules, EndRules, deal_faults, deals_once
-from scopa_tui.engine.errors import RulesError, ScopaError
-from scopa_tui.engine.option import Option, options_of
-from scopa_tui.engine.scoring import ScoreRules, score_faults, score_remarks
+from scopa_tui.engine.scoring import (
+    ScoreRules,
+    idle_score,
+    only_single_cards,
+    score_faults,
+    score_remarks,
+)
 from scopa_tui.engine.seating import SeatRules, TurnRules, seat_count, seat_faults, side_count
-from scopa_tui.engine.winning import ORDER, MatchRules, match_faults, match_remarks
+from scopa_tui.engine.winning import ORDER, MatchRules, idle_match, match_faults
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +64,22 @@ class Rules:
     seats: SeatRules = field(default_factory=SeatRules)
     turn: TurnRules = field(default_factory=TurnRules)
     deal: DealRules = field(default_factory=DealRules)
+    opening: OpeningRules = field(default_factory=OpeningRules)
     capture: CaptureRules = field(default_factory=CaptureRules)
+    ace: AceRules = field(default_factory=AceRules)
     scopa: ScopaRules = field(default_factory=ScopaRules)
+    declare: DeclareRules = field(default_factory=DeclareRules)
     end: EndRules = field(default_factory=EndRules)
     score: ScoreRules = field(default_factory=ScoreRules)
+    goal: str = option(
+        "high",
+        "goal",
+        "Whether points are good or bad.",
+        choices={
+            "high": "the most points win",
+            "low": "the fewest points win, once somebody has reached the target",
+        },
+    )
     match: MatchRules = field(default_factory=MatchRules)
 
 
@@ -72,7 +115,7 @@ def format_value(option: Option, value: Any) -> str:
         return ",".join(f"{card}:{points}" for card, points in value) or "none"
     if option.kind == "order":
         return ",".join(value)
-    return str(value)
+    return "none" if value is None else str(value)
 
 
 def parse_value(name: str, text: str) -> Any:
@@ -82,8 +125,11 @@ def parse_value(name: str, text: str) -> Any:
         RulesError: it does not take that value; names what it takes.
     """
     option = OPTIONS[name]
+    text = text.strip().lower()
+    if option.kind == "card" and text == "none":
+        return None
     try:
-        value = _READERS[option.kind](text.strip().lower())
+        value = _READERS[option.kind](text)
     except (ScopaError, ValueError, KeyError):
         value = None
     allowed = option.choices or (
@@ -105,11 +151,19 @@ def _read_card_points(text: str) -> tuple[tuple[Any, int], ...] | None:
     pairs = []
     for part in text.split(","):
         name, _, points = part.partition(":")
-        (card,) = parse_cards(name)
-        pairs.append((card, _read_number(points) or 0))
+        pairs.append((_read_card(name), _read_number(points) or 0))
     cards = {card for card, _ in pairs}
     fair = len(cards) == len(pairs) and all(1 <= points <= 20 for _, points in pairs)
     return tuple(sorted(pairs)) if fair else None
+
+
+def _read_card(text: str) -> Card:
+    """Read a card of any pack. "10d" is the re of a pack of 40."""
+    try:
+        (card,) = parse_cards(text)
+    except ScopaError:
+        (card,) = parse_cards(text, PackRules("it52"))
+    return card
 
 
 def _read_number(text: str) -> int | None:
@@ -128,6 +182,7 @@ _READERS: dict[str, Any] = {
     "word": str,
     "cards": _read_card_points,
     "order": _read_order,
+    "card": _read_card,
 }
 
 
@@ -135,6 +190,8 @@ def _takes(option: Option, text: str) -> str:
     """Say which values an option takes, the nearest one first."""
     if option.kind == "cards":
         return "it takes cards with 1 to 20 points each, like 7d:1,Rd:1, or none"
+    if option.kind == "card":
+        return "it takes one card, like Rd, or none"
     if option.kind == "order":
         return f"it takes these names in any order: {','.join(ORDER)}"
     if option.kind == "int" and not option.choices:
@@ -183,33 +240,97 @@ def nearest_option(name: str) -> str:
 
 def differences(rules: Rules, base: Rules) -> Iterator[str]:
     """Yield "name=value" for every option in which `rules` differ from `base`."""
-    for name, option in OPTIONS.items():
+    for name, words in OPTIONS.items():
         value = get_option(rules, name)
         if value != get_option(base, name):
-            yield f"{name}={format_value(option, value)}"
+            yield f"{name}={format_value(words, value)}"
 
 
 # --- conflicts ---------------------------------------------------------------------------------
 
 
-def check(rules: Rules) -> tuple[str, ...]:
-    """Return one sentence for each reason why these rules cannot be played; () if they can."""
+def lowest_wins(rules: Rules) -> bool:
+    """Whether the side with the fewest points wins."""
+    return rules.goal == "low"
+
+
+def conflicts(rules: Rules) -> tuple[Fault, ...]:
+    """Return every reason why these rules cannot be played, () if they can."""
+    low = lowest_wins(rules)
+    pack = pack_cards(rules.deck)
+    players = seat_count(rules.seats)
     return (
         *seat_faults(rules.seats),
-        *deal_faults(seat_count(rules.seats), len(pack_cards(rules.deck)), rules.deal),
-        *capture_faults(rules.capture),
-        *score_faults(
-            rules.score, sides=side_count(rules.seats), scope_score=scope_score(rules.scopa)
+        *deal_faults(players, len(pack), rules.deal),
+        *opening_faults(
+            rules.opening,
+            table_at_start=turns_up_cards(rules.deal),
+            fifteen=makes_fifteen(rules.capture),
+            lowest_wins=low,
         ),
-        *match_faults(rules.match),
+        *capture_faults(rules.capture, lowest_wins=low),
+        *ace_faults(rules.ace, lowest_wins=low),
+        *declare_faults(
+            rules.declare, always_three=deals_threes(players, rules.deal), lowest_wins=low
+        ),
+        *score_faults(
+            rules.score,
+            sides=side_count(rules.seats),
+            play_scores=play_scores(rules.scopa) or announces(rules.declare),
+            pack=rules.deck,
+        ),
+        *_frac_faults(rules),
+        *match_faults(rules.match, lowest_wins=low, pack=pack),
     )
 
 
-def remarks(rules: Rules) -> tuple[str, ...]:
-    """Return one sentence for each option that is unusual here or makes no difference."""
+def _frac_faults(rules: Rules) -> tuple[Fault, ...]:
+    """Board Game Arena keeps its limit of two cards apart from Scopa Frac, where it would leave
+    many cards without any way to be taken."""
+    if not (limits_cards(rules.capture) and only_single_cards(rules.score)):
+        return ()
     return (
+        Fault(
+            "capture.max_cards does not go with a score of single cards only; "
+            "choose capture.max_cards=0",
+            ("capture.max_cards", "score.cards", "score.coins", "score.prime"),
+            ("capture.max_cards=0",),
+        ),
+    )
+
+
+def check(rules: Rules) -> tuple[str, ...]:
+    """Return one sentence for each reason why these rules cannot be played; () if they can."""
+    return tuple(fault.text for fault in conflicts(rules))
+
+
+def idle_options(rules: Rules) -> dict[str, str]:
+    """Return the options whose value makes no difference now, with the reason, which fits
+    behind "since": dotted name -> "capture.equal is off"."""
+    return {
+        **idle_deal(rules.deal),
+        **idle_opening(rules.opening),
+        **idle_capture(rules.capture),
+        **idle_ace(rules.ace, by_total=by_total(rules.capture)),
+        **idle_scopa(rules.scopa),
+        **idle_declare(rules.declare, opening_counts=opening_counts(rules.opening)),
+        **idle_score(rules.score, scope_score=scope_score(rules.scopa)),
+        **idle_match(rules.match),
+    }
+
+
+def remarks(rules: Rules) -> tuple[str, ...]:
+    """Return one sentence for each changed option that is unusual here or makes no difference."""
+    usual = Rules()
+    return (
+        *(
+            f"{name} makes no difference while {reason}"
+            for name, reason in idle_options(rules).items()
+            if get_option(rules, name) != get_option(usual, name)
+            and not conflicts(set_option(rules, name, get_option(usual, name)))
+        ),
         *capture_remarks(rules.capture),
+        *ace_remarks(rules.ace, table_at_start=turns_up_cards(rules.deal)),
         *scopa_remarks(rules.scopa, everything_dealt=deals_once(rules.deal)),
         *score_remarks(rules.score),
-        *match_remarks(rules.match),
     )

@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from scopa_tui.engine.cards import RE_BELLO, SETTEBELLO, Card, Cards, Rank, Suit
+from scopa_tui.engine.awards import (
+    Award,
+    Numbers,
+    Piles,
+    crush,
+    grande,
+    napola,
+    of_rank,
+    plain,
+    set_of_rank,
+    single_card,
+    suit_counts,
+    suit_run,
+    to_best,
+)
+from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, Rank, Suit, ranks
+from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
-from scopa_tui.engine.primiera import Key, prime
-
-Numbers = tuple[int, ...]
-"""One number per side, by side."""
-Piles = tuple[Cards, ...]
-"""Captured cards per side, in the order captured."""
+from scopa_tui.engine.primiera import prime
 
 
 @dataclass(frozen=True, slots=True)
 class NapolaRules:
-    """Group `score.napola`: points for asso, due, tre ... of denari in one pile."""
+    """Group `score.napola`: points for asso, due, tre ... of one suit in one pile."""
 
     cap: int = option(
         0,
         "napola",
-        "Points for a run of denari from the asso, at least asso-due-tre, up to this length.",
+        "Points for a run of one suit from the asso, at least asso-due-tre, up to this length.",
         choices={
             0: "no napola",
             6: "counts up to the sei",
             7: "counts up to the sette",
             9: "counts up to the cavallo",
-            10: "counts up to the re",
+            10: "counts up to the re, the whole suit of ten",
+            13: "counts up to the re, the whole suit of thirteen",
         },
     )
     kind: str = option(
@@ -36,6 +48,12 @@ class NapolaRules:
         "napola points",
         "What a napola is worth.",
         choices={"run": "one point for each card of the run", "fixed": "always three points"},
+    )
+    suit: str = option(
+        "coins",
+        "napola suit",
+        "The suit of the napola.",
+        choices={"coins": "denari", "swords": "spade, as in Cicera"},
     )
 
 
@@ -55,11 +73,23 @@ class ScoreRules:
         "Points for most coins.",
         choices={1: "one point", 0: "not counted"},
     )
+    swords: int = option(
+        0,
+        "spade",
+        "Points for most swords.",
+        choices={0: "not counted", 1: "one point", 2: "two points"},
+    )
     single_cards: tuple[tuple[Card, int], ...] = option(
         ((SETTEBELLO, 1),),
         "single cards",
         "Cards that score by themselves, with their points (7d is the settebello).",
         kind="cards",
+    )
+    sevens: int = option(
+        0,
+        "sette",
+        "Points for most sevens, besides the primiera.",
+        choices={0: "not counted", 1: "one point"},
     )
     prime: int = option(
         1,
@@ -100,14 +130,49 @@ class ScoreRules:
         },
     )
     napola: NapolaRules = field(default_factory=NapolaRules)
+    grande: int = option(
+        0,
+        "grande",
+        "Points for fante, cavallo and re of denari in one pile.",
+        choices={0: "no such rule", 5: "five points"},
+    )
+    all_sevens: int = option(
+        0,
+        "all sevens",
+        "What all four sevens in one pile are worth.",
+        choices={
+            0: "nothing more",
+            1: "one point more",
+            2: "two points in place of the point for most sevens",
+        },
+    )
+    all_coins: int = option(
+        0,
+        "all coins",
+        "What all denari in one pile are worth.",
+        choices={0: "nothing more", 2: "two points in place of the point for most coins"},
+    )
+    crush: int = option(
+        0,
+        "crush",
+        "Points for a side while every other side has fewer than ten cards.",
+        choices={0: "no such rule", 2: "two points"},
+    )
+    sweep_doubler: str = option(
+        "none",
+        "scope doubled",
+        "Whether a set of cards in one pile makes its scope count twice.",
+        choices={"none": "no such rule", "knights": "all four cavalli (il Ponino)"},
+    )
     instant: str = option(
         "none",
         "winning at once",
         "Whether a set of cards in one pile wins the match at the end of the deal.",
         choices={
             "none": "no such rule",
-            "all_coins": "all ten denari (napoleone, cappotto)",
+            "all_coins": "all denari (napoleone, cappotto)",
             "low_coins": "asso, due and tre of denari",
+            "all_swords": "all spade (napoleone in Cicera)",
         },
     )
     tie: str = option(
@@ -116,20 +181,6 @@ class ScoreRules:
         "Who gets a point that two sides tie for.",
         choices={"nobody": "nobody", "all_tied": "each of the tied sides"},
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Award:
-    """One line of the score sheet."""
-
-    name: str
-    """carte, denari, settebello, primiera, scope, rebello, napola, or a card such as "Fs"."""
-    counts: Numbers
-    """What each side has of it: cards, coins, primiera points, scope ..."""
-    points: Numbers
-    """What each side scores for it."""
-    cards: Piles
-    """The cards that decided, per side; empty where they are not worth showing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,197 +196,244 @@ class Tally:
         return tuple(map(sum, zip(*(award.points for award in self.awards), strict=True)))
 
 
-def tally(piles: Piles, scope: Numbers | None, rules: ScoreRules) -> Tally:
+Marks = tuple[tuple[str, Numbers], ...]
+"""Points marked during play beside the scope: (kind, points per side), kinds in fixed order."""
+
+
+def tally(
+    piles: Piles, scope: Numbers | None, rules: ScoreRules, *, pack: PackRules, marks: Marks = ()
+) -> Tally:
     """Count finished piles, or running ones for a score board.
 
     Args:
         piles: captured cards per side.
         scope: points for scope per side; None when scope do not score, which drops their line.
         rules: the house rules for points.
+        pack: the house rules for the pack.
+        marks: what else was marked during play.
     """
-    awards = [award for make in AWARDS for award in make(piles, rules)]
-    if scope is not None:
-        place = sum(award.name in _BEFORE_SCOPE for award in awards)
-        awards.insert(place, Award("scope", scope, scope, _nothing(piles)))
-    return Tally(tuple(awards))
-
-
-_BEFORE_SCOPE = {"carte", "denari", "settebello", "primiera"}
-
-
-def _nothing(piles: Piles) -> Piles:
-    return ((),) * len(piles)
-
-
-def _carte(piles: Piles, rules: ScoreRules) -> tuple[Award, ...]:
-    """Most cards."""
-    if not rules.cards:
-        return ()
-    counts = tuple(map(len, piles))
-    return (Award("carte", counts, _to_best(counts, rules.cards, rules), _nothing(piles)),)
-
-
-def _denari(piles: Piles, rules: ScoreRules) -> tuple[Award, ...]:
-    """Most coins."""
-    if not rules.coins:
-        return ()
-    counts = tuple(sum(card.suit is Suit.DENARI for card in pile) for pile in piles)
-    return (Award("denari", counts, _to_best(counts, rules.coins, rules), _nothing(piles)),)
-
-
-_CARD_NAMES = {SETTEBELLO: "settebello", RE_BELLO: "rebello"}
-
-
-def _single_card(card: Card, points: int, piles: Piles) -> Award:
-    held = tuple(int(card in pile) for pile in piles)
-    shown = tuple((card,) * has for has in held)
-    won = tuple(points * has for has in held)
-    return Award(_CARD_NAMES.get(card, str(card)), held, won, shown)
-
-
-def _settebello(piles: Piles, rules: ScoreRules) -> tuple[Award, ...]:
-    """The settebello, which every score sheet shows third."""
-    return tuple(
-        _single_card(card, points, piles)
-        for card, points in rules.single_cards
-        if card == SETTEBELLO
+    cards = [single_card(card, points, piles) for card, points in rules.single_cards]
+    return Tally(
+        (
+            *_majorities(piles, rules, pack),
+            *(award for award in cards if award.name == "settebello"),
+            *_primiera(piles, rules),
+            *_most_sevens(piles, rules),
+            *_played(piles, scope, rules),
+            *(plain(kind, points, points) for kind, points in marks),
+            *(award for award in cards if award.name != "settebello"),
+            *_sets(piles, rules, pack),
+        )
     )
 
 
-def _other_cards(piles: Piles, rules: ScoreRules) -> tuple[Award, ...]:
-    """Cards such as the re bello that score by themselves."""
-    return tuple(
-        _single_card(card, points, piles)
-        for card, points in rules.single_cards
-        if card != SETTEBELLO
-    )
+def _majorities(piles: Piles, rules: ScoreRules, pack: PackRules) -> Iterator[Award]:
+    """Most cards, most coins, most swords."""
+    tied = rules.tie == "all_tied"
+    if rules.cards:
+        counts = tuple(map(len, piles))
+        yield plain("carte", counts, to_best(counts, rules.cards, all_tied=tied))
+    if rules.coins:
+        counts = suit_counts(piles, Suit.DENARI)
+        points = to_best(counts, rules.coins, all_tied=tied)
+        if rules.all_coins and len(ranks(pack)) in counts:
+            points = tuple(rules.all_coins if point else 0 for point in points)
+        yield plain("denari", counts, points)
+    if rules.swords:
+        counts = suit_counts(piles, Suit.SPADE)
+        yield plain("spade", counts, to_best(counts, rules.swords, all_tied=tied))
 
 
-def _primiera(piles: Piles, rules: ScoreRules) -> tuple[Award, ...]:
+def _primiera(piles: Piles, rules: ScoreRules) -> Iterator[Award]:
     """The primiera, or what is decided in its place."""
     if not rules.prime:
-        return ()
-    counts, keys, cards = zip(
-        *(
-            prime(
-                pile,
-                mode=rules.prime_mode,
-                table=rules.prime_table,
-                missing=rules.prime_missing,
-            )
-            for pile in piles
-        ),
-        strict=True,
-    )
-    return (Award("primiera", counts, _to_best(keys, rules.prime, rules), cards),)
+        return
+    mode, table, missing = rules.prime_mode, rules.prime_table, rules.prime_missing
+    primes = [prime(pile, mode=mode, table=table, missing=missing) for pile in piles]
+    keys = [one.key for one in primes]
+    points = to_best(keys, rules.prime, all_tied=rules.tie == "all_tied")
+    if rules.all_sevens == _IN_PLACE and _by_sevens(rules):
+        whole = set_of_rank("sevens", Rank.SETTE, (_IN_PLACE,) * len(piles), piles).points
+        points = whole if any(whole) else points
+    numbers, cards = tuple(one.number for one in primes), tuple(one.cards for one in primes)
+    yield Award("primiera", numbers, points, cards)
 
 
-def _napola(piles: Piles, rules: ScoreRules) -> tuple[Award, ...]:
-    """A run of coins from the asso; only the side with asso, due and tre has one."""
-    if not rules.napola.cap:
-        return ()
-    runs = tuple(coin_run(pile) for pile in piles)
-    counts = tuple(min(len(run), rules.napola.cap) if len(run) >= 3 else 0 for run in runs)
-    won = tuple(3 if count and rules.napola.kind == "fixed" else count for count in counts)
-    shown = tuple(run[:count] for run, count in zip(runs, counts, strict=True))
-    return (Award("napola", counts, won, shown),)
+def _most_sevens(piles: Piles, rules: ScoreRules) -> Iterator[Award]:
+    """Most sevens, besides the primiera."""
+    if rules.sevens:
+        held = of_rank(piles, Rank.SETTE)
+        counts = tuple(map(len, held))
+        points = to_best(counts, rules.sevens, all_tied=rules.tie == "all_tied")
+        yield Award("sette", counts, points, held)
 
 
-def coin_run(pile: Iterable[Card]) -> Cards:
-    """Return the unbroken run of coins from the asso upwards, () without the asso."""
-    coins = {card.rank: card for card in pile if card.suit is Suit.DENARI}
-    run: list[Card] = []
-    for rank in _SEQUENCE:
-        if rank not in coins:
-            break
-        run.append(coins[rank])
-    return tuple(run)
+_IN_PLACE = 2
 
 
-_SEQUENCE = tuple(rank for rank in Rank if rank not in (Rank.OTTO, Rank.NOVE, Rank.DIECI))
-
-AWARDS: tuple[Callable[[Piles, ScoreRules], tuple[Award, ...]], ...] = (
-    _carte,
-    _denari,
-    _settebello,
-    _primiera,
-    _other_cards,
-    _napola,
-)
-"""What is counted, in the order of the score sheet (scope go between primiera and the rest).
-Each function returns no line for what these rules do not count."""
+def _by_sevens(rules: ScoreRules) -> bool:
+    return rules.prime > 0 and rules.prime_mode != "points"
 
 
-# --- who is best ----------------------------------------------------------------------------
+def _played(piles: Piles, scope: Numbers | None, rules: ScoreRules) -> Iterator[Award]:
+    """Scope, and what doubles them."""
+    if scope is None:
+        return
+    yield plain("scope", scope, scope)
+    if rules.sweep_doubler == "knights":
+        yield set_of_rank("ponino", Rank.CAVALLO, scope, piles)
 
 
-def _to_best(keys: Sequence[Key], points: int, rules: ScoreRules) -> Numbers:
-    """Give `points` to the side with the greatest key; who ties, gets what `score.tie` says."""
-    best = max((key for key in keys if _can_win(key)), default=None)  # type: ignore[type-var]
-    holders = [side for side, key in enumerate(keys) if best is not None and key == best]
-    if len(holders) > 1 and rules.tie == "nobody":
-        holders = []
-    return tuple(points if side in holders else 0 for side in range(len(keys)))
+def _sets(piles: Piles, rules: ScoreRules, pack: PackRules) -> Iterator[Award]:
+    """Points for several cards in one pile."""
+    if rules.napola.cap:
+        suit = _NAPOLA_SUITS[rules.napola.suit]
+        cap, fixed = rules.napola.cap, rules.napola.kind == "fixed"
+        yield napola(piles, suit, ranks(pack), cap=cap, fixed=fixed)
+    if rules.grande:
+        yield grande(piles, rules.grande)
+    if rules.all_sevens == 1:
+        yield set_of_rank("sevens", Rank.SETTE, (1,) * len(piles), piles)
+    if rules.crush:
+        yield crush(piles, rules.crush)
 
 
-def _can_win(key: Key) -> bool:
-    return any(key) if isinstance(key, tuple) else bool(key)
-
+_NAPOLA_SUITS = {"coins": Suit.DENARI, "swords": Suit.SPADE}
 
 # --- end of the deal ------------------------------------------------------------------------
 
 
-def instant_winner(piles: Piles, rules: ScoreRules) -> int | None:
+def instant_winner(piles: Piles, rules: ScoreRules, pack: PackRules) -> int | None:
     """Return the side whose pile wins the match by itself, or None."""
-    length = {"none": 0, "all_coins": len(_SEQUENCE), "low_coins": 3}[rules.instant]
-    holders = [side for side, pile in enumerate(piles) if length <= len(coin_run(pile))]
-    return holders[0] if length and holders else None
+    whole = len(ranks(pack))
+    suit, length = {
+        "none": (Suit.DENARI, 0),
+        "all_coins": (Suit.DENARI, whole),
+        "low_coins": (Suit.DENARI, 3),
+        "all_swords": (Suit.SPADE, whole),
+    }[rules.instant]
+    if not length:
+        return None
+    runs = [len(suit_run(pile, suit, ranks(pack))) for pile in piles]
+    return next((side for side, run in enumerate(runs) if run >= length), None)
 
 
-def score_faults(rules: ScoreRules, *, sides: int, scope_score: bool) -> tuple[str, ...]:
-    """Return a sentence for every option that does not go with the others.
+# --- what goes together ---------------------------------------------------------------------
+
+
+def score_faults(
+    rules: ScoreRules, *, sides: int, play_scores: bool, pack: PackRules
+) -> tuple[Fault, ...]:
+    """Return what does not go together.
 
     Args:
         rules: the house rules for points.
         sides: number of sides.
-        scope_score: whether scope score points.
+        play_scores: whether anything scores during play, such as scope.
+        pack: the house rules for the pack.
     """
+    counted = (
+        rules.cards, rules.coins, rules.swords, rules.single_cards, rules.prime, rules.napola.cap,
+        rules.grande, rules.all_sevens == 1, rules.crush, rules.sevens,
+    )  # fmt: skip
     faults = []
-    counted = (rules.cards, rules.coins, rules.single_cards, rules.prime, rules.napola.cap)
-    if not any(counted) and not scope_score:
-        faults.append(
-            "nothing scores under these rules; give points to something, like score.cards=1"
-        )
+    if not any(counted) and not play_scores:
+        text = "nothing scores under these rules; give points to something, like score.cards=1"
+        faults.append(Fault(text, ("score.cards",), ("score.cards=1",)))
+    foreign = [card for card, _ in rules.single_cards if card.rank not in ranks(pack)]
+    if foreign:
+        kept = [f"{card}:{points}" for card, points in rules.single_cards if card not in foreign]
+        names = " and ".join(map(str, foreign))
+        text = f"score.single_cards names {names}, which this pack does not have; take it out"
+        repair = (f"score.single_cards={','.join(kept) or 'none'}",)
+        faults.append(Fault(text, ("score.single_cards", "deck.pack"), repair))
+    return (*faults, *_prime_faults(rules), *_other_faults(rules, sides))
+
+
+def _prime_faults(rules: ScoreRules) -> Iterator[Fault]:
     if rules.prime and rules.prime_mode != "points":
-        for name, idle in (
-            ("score.prime_table", rules.prime_table != "standard"),
-            ("score.prime_missing", rules.prime_missing != "ineligible"),
+        for name, default, idle in (
+            ("score.prime_table", "standard", rules.prime_table != "standard"),
+            ("score.prime_missing", "ineligible", rules.prime_missing != "ineligible"),
         ):
             if idle:
-                faults.append(
+                text = (
                     f"{name} has no meaning while score.prime_mode is {rules.prime_mode}; "
                     "leave it at its default"
                 )
-    if rules.napola.kind == "fixed" and not rules.napola.cap:
-        faults.append("score.napola.kind has no meaning while score.napola.cap is 0; set the cap")
-    if rules.tie == "all_tied" and sides == 2:
-        faults.append(
-            "score.tie=all_tied would pay both sides for every tie; choose score.tie=nobody"
+                yield Fault(text, (name, "score.prime_mode"), (f"{name}={default}",))
+    if rules.all_sevens == _IN_PLACE and not _by_sevens(rules):
+        yield Fault(
+            "score.all_sevens=2 replaces the point for most sevens, but no sevens are counted; "
+            "choose score.all_sevens=1 or score.prime_mode=most_sevens",
+            ("score.all_sevens", "score.prime_mode", "score.prime"),
+            ("score.all_sevens=1",),
         )
-    return tuple(faults)
+
+
+def _other_faults(rules: ScoreRules, sides: int) -> Iterator[Fault]:
+    if rules.napola.cap == 0 and rules.napola.kind == "fixed":
+        yield Fault(
+            "score.napola.kind has no meaning while score.napola.cap is 0; set the cap",
+            ("score.napola.kind", "score.napola.cap"),
+            ("score.napola.kind=run",),
+        )
+    if rules.all_coins and rules.instant == "all_coins":
+        yield Fault(
+            "score.all_coins and score.instant=all_coins exclude each other; "
+            "choose score.all_coins=0",
+            ("score.all_coins", "score.instant"),
+            ("score.all_coins=0",),
+        )
+    if rules.all_coins and not rules.coins:
+        yield Fault(
+            "score.all_coins replaces the point for most coins, but score.coins is 0; "
+            "choose score.coins=1",
+            ("score.all_coins", "score.coins"),
+            ("score.coins=1",),
+        )
+    if rules.tie == "all_tied" and sides == 2:
+        yield Fault(
+            "score.tie=all_tied would pay both sides for every tie; choose score.tie=nobody",
+            ("score.tie", "seats.players", "seats.teams"),
+            ("score.tie=nobody",),
+        )
+
+
+def idle_score(rules: ScoreRules, *, scope_score: bool) -> Idle:
+    """Return which options make no difference.
+
+    Args:
+        rules: the house rules for points.
+        scope_score: whether scope score points.
+    """
+    idle: Idle = {}
+    if not rules.prime:
+        for name in ("prime_mode", "prime_table", "prime_missing"):
+            idle[f"score.{name}"] = "score.prime is 0"
+    elif rules.prime_mode != "points":
+        for name in ("prime_table", "prime_missing"):
+            idle[f"score.{name}"] = f"score.prime_mode is {rules.prime_mode}"
+    if not rules.napola.cap:
+        for name in ("kind", "suit"):
+            idle[f"score.napola.{name}"] = "score.napola.cap is 0"
+    if not scope_score:
+        idle["score.sweep_doubler"] = "scopa.points is 0"
+    return idle
 
 
 def score_remarks(rules: ScoreRules) -> tuple[str, ...]:
-    """Return a sentence for every option that makes no difference here."""
-    default = ScoreRules()
-    if rules.prime:
-        return ()
-    return tuple(
-        f"score.{name} makes no difference while score.prime is 0"
-        for name, changed in (
-            ("prime_mode", rules.prime_mode != default.prime_mode),
-            ("prime_table", rules.prime_table != default.prime_table),
-            ("prime_missing", rules.prime_missing != default.prime_missing),
+    """Return a sentence for what counts twice."""
+    if rules.all_sevens == 1 and rules.prime_mode in ("lexicographic", "three_sevens"):
+        return (
+            "score.all_sevens=1 counts sevens once more, beside "
+            f"score.prime_mode={rules.prime_mode}",
         )
-        if changed
+    return ()
+
+
+def only_single_cards(rules: ScoreRules) -> bool:
+    """Whether nothing but single cards scores, as in Scopa Frac."""
+    return bool(rules.single_cards) and not (
+        rules.cards or rules.coins or rules.prime or rules.sevens
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scopa_tui.engine.faults import Fault
 from scopa_tui.engine.option import option
 
 
@@ -15,15 +16,22 @@ class SeatRules:
         2,
         "players",
         "How many people play.",
-        choices={2: "two players", 3: "three players", 4: "four players", 6: "six players"},
+        choices={
+            2: "two players",
+            3: "three players",
+            4: "four players",
+            5: "five players",
+            6: "six players",
+        },
     )
     teams: str = option(
         "none",
         "teams",
-        "Whether the players form two teams.",
+        "Whether the players form teams; partners share one pile and one score.",
         choices={
             "none": "everybody plays alone",
-            "two": "two teams that sit alternately; partners share one pile and one score",
+            "two": "two teams that sit alternately",
+            "three": "three teams of two, partners opposite",
         },
     )
 
@@ -52,13 +60,16 @@ def seat_count(seats: SeatRules) -> int:
 
 
 def side_count(seats: SeatRules) -> int:
-    """How many sides score: two with teams, else one per player."""
-    return 2 if seats.teams == "two" else seats.players
+    """How many sides score: one per team, else one per player."""
+    return _TEAMS.get(seats.teams, seats.players)
+
+
+_TEAMS = {"two": 2, "three": 3}
 
 
 def side_of(seat: int, seats: SeatRules) -> int:
     """Return the side (from 0) that a seat plays for; team mates sit alternately."""
-    return seat % 2 if seats.teams == "two" else seat
+    return seat % side_count(seats)
 
 
 def members(side: int, seats: SeatRules) -> tuple[int, ...]:
@@ -79,11 +90,24 @@ def order_from(seat: int, seats: SeatRules, turn: TurnRules) -> tuple[int, ...]:
     return tuple(order)
 
 
-def seat_faults(seats: SeatRules) -> tuple[str, ...]:
-    """Return a sentence if the teams do not come out."""
+def seat_faults(seats: SeatRules) -> tuple[Fault, ...]:
+    """Return what is wrong if the teams do not come out."""
     if seats.teams == "two" and seats.players not in (4, 6):
         return (
-            f"two teams need 4 or 6 players, not {seats.players}; "
-            "choose seats.teams=none or seats.players=4",
+            Fault(
+                f"two teams need 4 or 6 players, not {seats.players}; "
+                "choose seats.teams=none or seats.players=4",
+                ("seats.teams", "seats.players"),
+                ("seats.teams=none",),
+            ),
+        )
+    if seats.teams == "three" and seats.players != 6:
+        return (
+            Fault(
+                f"three teams need 6 players, not {seats.players}; "
+                "choose seats.teams=none or seats.players=6",
+                ("seats.teams", "seats.players"),
+                ("seats.teams=none",),
+            ),
         )
     return ()

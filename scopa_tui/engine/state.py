@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scopa_tui.engine.cards import Cards
+from scopa_tui.engine.awards import Numbers, Piles
+from scopa_tui.engine.cards import Card, Cards, Rank
+from scopa_tui.engine.declares import announces
 from scopa_tui.engine.rules import Rules
-from scopa_tui.engine.scoring import Numbers, Piles, Tally
+from scopa_tui.engine.scope import kinds_marked
+from scopa_tui.engine.scoring import Marks, Tally
 from scopa_tui.engine.seating import seat_count, side_count
 
 
@@ -30,6 +33,14 @@ class Deal:
     """Seat to play."""
     last_taker: int | None
     """Seat that captured last, None before the first capture."""
+    marks: Marks = ()
+    """Points marked beside the scope, for the kinds that the rules know."""
+    shown: tuple[Cards, ...] = ()
+    """Cards in hand that everybody has seen, per seat; () while nobody has shown any."""
+    wild: Rank | None = None
+    """Rank that an announced matta stands for until it is taken."""
+    laid: Card | None = None
+    """Card that the play before laid down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,11 @@ class Match:
     """Score sheet of the latest finished deal."""
     winner: int | None = None
     """Side that has won."""
+
+
+def kinds_of_marks(rules: Rules) -> tuple[str, ...]:
+    """Return what may be marked beside the scope, in the order of the score sheet."""
+    return ("accusi",) * announces(rules.declare) + kinds_marked(rules.scopa)
 
 
 def no_deal(rules: Rules) -> Deal:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from scopa_tui.engine.actions import Move
-from scopa_tui.engine.cards import Cards
+from scopa_tui.engine.actions import FUORI, Declare, Move
+from scopa_tui.engine.awards import Numbers, Piles
+from scopa_tui.engine.cards import Card, Cards, Rank
 from scopa_tui.engine.events import Dealt, Event
-from scopa_tui.engine.match import legal_moves, pack
+from scopa_tui.engine.match import certain_tally, legal_moves, pack
 from scopa_tui.engine.rules import Rules
-from scopa_tui.engine.scoring import Numbers, Piles, Tally
+from scopa_tui.engine.scoring import Marks, Tally
 from scopa_tui.engine.seating import side_of
+from scopa_tui.engine.situation import Situation, is_lead
 from scopa_tui.engine.state import Deal, Match, no_deal
+from scopa_tui.engine.winning import is_enough
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,14 @@ class View:
     """Scope on the latest consecutive turns, per side."""
     last_taker: int | None
     """Seat that captured last, None before the first capture."""
+    marks: Marks
+    """Points marked beside the scope in this deal, for the kinds that the rules know."""
+    shown: tuple[Cards, ...]
+    """Cards in hand that everybody has seen, per seat; () while nobody has shown any."""
+    wild: Rank | None
+    """Rank that an announced matta stands for until it is taken."""
+    laid: Card | None
+    """Card that the play before laid down."""
     last_tally: Tally | None
     """Score sheet of the latest finished deal."""
     winner: int | None
@@ -56,6 +67,13 @@ class View:
     def side(self) -> int | None:
         """Side of the seat that looks, None for a spectator."""
         return None if self.seat is None else side_of(self.seat, self.rules.seats)
+
+    @property
+    def situation(self) -> Situation:
+        """What this seat has before it, its turn or not; a spectator has an empty hand."""
+        shown = self.seat is not None and bool(self.shown and self.shown[self.seat])
+        lead = is_lead(self.hand_sizes, self.stock_size, self.rules)
+        return Situation(self.rules, self.hand, self.table, lead, shown, self.wild)
 
 
 class Shuffler(Protocol):
@@ -84,6 +102,10 @@ def view_of(match: Match, seat: int | None) -> View:
         scope=deal.scope,
         runs=deal.runs,
         last_taker=deal.last_taker,
+        marks=deal.marks,
+        shown=deal.shown,
+        wild=deal.wild,
+        laid=deal.laid,
         last_tally=match.last_tally,
         winner=match.winner,
         legal_moves=legal_moves(match) if seat is not None and seat == turn else (),
@@ -98,10 +120,11 @@ def redact(event: Event, seat: int | None) -> Event:
 
 
 def unseen(view: View) -> Cards:
-    """Return the cards that are in other hands or in the stock, sorted."""
+    """Return the cards of which only that much is known that they are in another hand or in the
+    stock, sorted."""
     seen = {*view.hand, *view.table}
-    for pile in view.piles:
-        seen.update(pile)
+    for cards in (*view.piles, *view.shown):
+        seen.update(cards)
     return tuple(card for card in pack(view.rules) if card not in seen)
 
 
@@ -122,9 +145,10 @@ def imagine(view: View, rng: Shuffler) -> Match:
     rng.shuffle(hidden)
     hands: list[Cards] = []
     for seat, size in enumerate(view.hand_sizes):
-        hands.append(view.hand if seat == view.seat else tuple(hidden[:size]))
+        known = view.shown[seat] if view.shown else ()
+        hands.append(view.hand if seat == view.seat else known + tuple(hidden[: size - len(known)]))
         if seat != view.seat:
-            del hidden[:size]
+            del hidden[: size - len(known)]
     deal = Deal(
         hands=tuple(hands),
         table=view.table,
@@ -134,5 +158,21 @@ def imagine(view: View, rng: Shuffler) -> Match:
         runs=view.runs,
         turn=view.turn,
         last_taker=view.last_taker,
+        marks=view.marks,
+        shown=view.shown,
+        wild=view.wild,
+        laid=view.laid,
     )
     return Match(view.rules, view.dealer, view.scores, view.deals, deal, view.last_tally)
+
+
+def certain_points(view: View) -> Numbers:
+    """Return match points plus points of this deal that nobody can take away any more, by side."""
+    sheet = certain_tally(view.rules, view.piles, view.scope, view.marks)
+    return tuple(map(sum, zip(view.scores, sheet.points, strict=True)))
+
+
+def may_call_out(view: View) -> bool:
+    """Whether the seat that looks would win by calling out now."""
+    calls = view.side is not None and Declare(FUORI) in view.legal_moves
+    return calls and is_enough(certain_points(view)[view.side or 0], view.rules.match)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scopa_tui.engine.awards import Numbers, Piles
+from scopa_tui.engine.cards import Card, Cards
+from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
-from scopa_tui.engine.scoring import Numbers, Tally
+from scopa_tui.engine.scoring import Tally
 
 ORDER = ("carte", "denari", "settebello", "primiera", "scope")
 """Categories that `match.order` puts in order; all other awards follow as on the score sheet."""
@@ -37,6 +40,7 @@ class MatchRules:
             "replay_if_both": "nobody yet: another deal is played",
             "ordered_on_tie": "equal totals: whose points come first in the counting order",
             "ordered": "always whose points come first in the counting order",
+            "declare": "who calls out first during play; else as higher_wins",
         },
     )
     order: tuple[str, ...] = option(
@@ -44,6 +48,12 @@ class MatchRules:
         "counting order",
         "In which order points are counted when the order decides.",
         kind="order",
+    )
+    tie_card: Card | None = option(  # noqa: RUF009 - a card never changes
+        None,
+        "card that breaks a tie",
+        "Whoever has this card in the pile wins a match that would end level.",
+        kind="card",
     )
     deals: int = option(
         0,
@@ -60,40 +70,51 @@ class MatchRules:
     )
 
 
-def winner(before: Numbers, sheet: Tally, deals: int, rules: MatchRules) -> int | None:
+def winner(
+    before: Numbers, sheet: Tally, piles: Piles, deals: int, rules: MatchRules, *, lowest_wins: bool
+) -> int | None:  # fmt: skip
     """Return the side that has won after a deal, or None to play on.
 
     Args:
         before: scores before the deal, per side.
         sheet: the score sheet of the deal.
+        piles: captured cards per side.
         deals: deals finished, this one included.
         rules: the house rules for the match.
+        lowest_wins: whether the side with the fewest points wins.
     """
     scores = tuple(map(sum, zip(before, sheet.points, strict=True)))
     shut_out = _shut_out(scores, rules)
     if shut_out is not None:
         return shut_out
+    ranked = tuple(-score for score in scores) if lowest_wins else scores
+    holder = next((side for side, pile in enumerate(piles) if rules.tie_card in pile), None)
     if rules.deals:
-        return _leader(scores, 1) if deals >= rules.deals else None
+        return _leader(ranked, 1, holder) if deals >= rules.deals else None
     over = [side for side, score in enumerate(scores) if _reached(score, rules)]
     fresh = [side for side in over if not _reached(before[side], rules)]
     if len(over) < 2:
-        return _leader(scores, rules.lead) if over else None
+        return _leader(ranked, rules.lead, holder) if over else None
     if rules.both_over == "replay_if_both" and len(fresh) > 1:
         return None
     level = _leader(scores, 1) is None
     if rules.both_over == "ordered" or (rules.both_over == "ordered_on_tie" and level):
         return _first_to_reach(before, sheet, rules)
-    return _leader(scores, rules.lead)
+    return _leader(ranked, rules.lead, holder)
 
 
 def _reached(score: int, rules: MatchRules) -> bool:
     return score > rules.target if rules.reach == "exceed" else score >= rules.target
 
 
-def _leader(scores: Numbers, lead: int) -> int | None:
-    """Return the side that is at least `lead` points ahead of every other, or None."""
+def _leader(scores: Numbers, lead: int, tie_holder: int | None = None) -> int | None:
+    """Return the side that is at least `lead` points ahead of every other, or None.
+
+    With level leaders it is the one that holds the card which breaks a tie.
+    """
     *_, second, first = sorted(scores)
+    if tie_holder is not None and first == second == scores[tie_holder]:
+        return tie_holder
     return scores.index(first) if first - second >= lead else None
 
 
@@ -117,30 +138,74 @@ def _first_to_reach(before: Numbers, sheet: Tally, rules: MatchRules) -> int | N
     return None
 
 
-def match_faults(rules: MatchRules) -> tuple[str, ...]:
-    """Return a sentence for every option that does not go with the others."""
-    if rules.lead > 1 and rules.both_over in ("ordered", "ordered_on_tie"):
-        return (
+# --- calling out --------------------------------------------------------------------------------
+
+
+def may_call(rules: MatchRules) -> bool:
+    """Whether a player may call out: say that the side has reached the target, and win at once."""
+    return rules.both_over == "declare" and not rules.deals
+
+
+def is_enough(points: int, rules: MatchRules) -> bool:
+    """Whether a side with so many points for certain may call out without losing."""
+    return _reached(points, rules)
+
+
+def after_call(scores: Numbers, side: int, rules: MatchRules) -> int:
+    """Return the side that wins when one has called out with these points for certain.
+
+    A right call wins, a false one loses (Parlett). Of several other sides the one with most points
+    wins then, the first after the caller if they are level.
+    """
+    if is_enough(scores[side], rules):
+        return side
+    others = [(side + step) % len(scores) for step in range(1, len(scores))]
+    return max(others, key=lambda other: scores[other])
+
+
+# --- what goes together -------------------------------------------------------------------------
+
+_BY_ORDER = ("ordered", "ordered_on_tie")
+
+
+def match_faults(rules: MatchRules, *, lowest_wins: bool, pack: Cards) -> tuple[Fault, ...]:
+    """Return what does not go together.
+
+    Args:
+        rules: the house rules for the match.
+        lowest_wins: whether the side with the fewest points wins.
+        pack: all cards of the pack.
+    """
+    faults = []
+    mend = ("match.both_over=higher_wins",)
+    if rules.lead > 1 and rules.both_over in (*_BY_ORDER, "declare") and not rules.deals:
+        text = (
             f"match.lead={rules.lead} and match.both_over={rules.both_over} contradict each other; "
-            "choose match.both_over=higher_wins or match.lead=1",
+            "choose match.both_over=higher_wins or match.lead=1"
         )
-    return ()
+        faults.append(Fault(text, ("match.both_over", "match.lead"), mend))
+    if rules.both_over in (*_BY_ORDER, "declare") and lowest_wins and not rules.deals:
+        text = (
+            f"match.both_over={rules.both_over} needs goal=high, since it rewards reaching the "
+            "target; choose match.both_over=higher_wins"
+        )
+        faults.append(Fault(text, ("match.both_over", "goal"), mend))
+    if rules.shutout and lowest_wins:
+        text = "match.shutout and goal=low contradict each other; choose match.shutout=0"
+        faults.append(Fault(text, ("match.shutout", "goal"), ("match.shutout=0",)))
+    if rules.tie_card is not None and rules.tie_card not in pack:
+        text = f"match.tie_card is {rules.tie_card}, which this pack does not have; take another"
+        repair = ("match.tie_card=none",)
+        faults.append(Fault(text, ("match.tie_card", "deck.pack"), repair))
+    return tuple(faults)
 
 
-def match_remarks(rules: MatchRules) -> tuple[str, ...]:
-    """Return a sentence for every option that makes no difference here."""
-    notes = []
-    default = MatchRules()
+def idle_match(rules: MatchRules) -> Idle:
+    """Return which options make no difference."""
+    idle: Idle = {}
     if rules.deals:
-        notes += [
-            f"match.{name} makes no difference while match.deals fixes the number of deals"
-            for name, changed in (
-                ("reach", rules.reach != default.reach),
-                ("lead", rules.lead != default.lead),
-                ("both_over", rules.both_over != default.both_over),
-            )
-            if changed
-        ]
-    if rules.order != default.order and rules.both_over not in ("ordered", "ordered_on_tie"):
-        notes.append("match.order makes no difference unless match.both_over is ordered")
-    return tuple(notes)
+        for name in ("target", "reach", "lead", "both_over", "order"):
+            idle[f"match.{name}"] = f"match.deals is {rules.deals}"
+    elif rules.both_over not in _BY_ORDER:
+        idle["match.order"] = f"match.both_over is {rules.both_over}"
+    return idle

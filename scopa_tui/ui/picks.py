@@ -23,7 +23,7 @@ from scopa_tui.engine import (
     apply,
     imagine,
     value,
-    why_not_play,
+    why_not,
 )
 
 PICK_FIRST = "first choose a card from your hand"
@@ -260,7 +260,7 @@ def click_table(view: View, picks: Picks, card: Card | None) -> Step:
 def _lay(view: View, mine: Card, picks: Picks) -> Step:
     """Choose to lay the card down, or say why it has to take."""
     lay = Play(mine)
-    reason = why_not_play(lay, view.hand, view.table, view.rules)
+    reason = why_not(view.situation, lay)
     if reason is not None:
         return Step(picks, reason=reason, tried=lay)
     return Step(Picks(mine, options(view, mine).index(lay), pinned=True))
@@ -282,10 +282,10 @@ def _why_not_built(view: View, card: Card, built: Cards) -> tuple[Play, Reason |
     """
     plays = [Play(card, take) for take in (built, *_completed(view, card, built))]
     for play in plays:
-        reason = why_not_play(play, view.hand, view.table, view.rules)
+        reason = why_not(view.situation, play)
         if reason and reason.code != "wrong_sum":
             return play, reason
-    return plays[0], why_not_play(plays[0], view.hand, view.table, view.rules)
+    return plays[0], why_not(view.situation, plays[0])
 
 
 def _completed(view: View, card: Card, built: Cards) -> Iterator[Cards]:

@@ -90,7 +90,7 @@ def seat_infos(
 
 def score_rows(view: View) -> tuple[Row, ...]:
     """Return label and count per side of everything that this deal is counted by."""
-    sheet = running_tally(view.rules, view.piles, view.scope)
+    sheet = running_tally(view.rules, view.piles, view.scope, view.marks)
     cards = [award for award in sheet.awards if len(award.name) == 2]
     rows = [
         (award_label(award.name, view.rules), _counts(award, view.rules))
