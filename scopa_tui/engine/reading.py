@@ -49,6 +49,7 @@ class _Reader:
         self.actions: list[Action] = []
         self.comments: list[tuple[int, str]] = []
         self.tally: Tally | None = None
+        self.notes: list[str] = []
         self.open_comment: list[str] | None = None
 
     def record(self) -> Record:
@@ -148,6 +149,12 @@ class _Reader:
         if match is None or match.deal is not None or not isinstance(self._last(), Shuffle):
             raise self._fault("the file says misdeal, but this deal is not void")
 
+    def _read_note(self, text: str) -> None:
+        said = " ".join(text.split())
+        if said.lower() not in map(str.lower, self.notes):
+            computed = " and ".join(map(repr, self.notes)) or "nothing of the kind"
+            raise self._fault(f"the file says {said!r}, computed is {computed}")
+
     def _read_tally(self, text: str) -> None:
         if self.tally is None:
             raise self._fault("a tally stands where no deal has ended")
@@ -170,6 +177,8 @@ class _Reader:
         "deal": _read_deal,
         "deck": _read_deck,
         "misdeal": _read_misdeal,
+        "opening": _read_note,
+        "accuso": _read_note,
         "=": _read_tally,
     }
 
@@ -232,6 +241,7 @@ class _Reader:
         self.actions.append(action)
         marks = marks_of(events)
         self.tally = marks.tally
+        self.notes = marks.notes
         return marks.swept
 
     def _last(self) -> Action | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from scopa_tui.engine.actions import Action, Play, Shuffle
 from scopa_tui.engine.errors import ScopaError
-from scopa_tui.engine.events import Event, Misdealt, Swept, Tallied
+from scopa_tui.engine.events import Declared, Event, Misdealt, Opened, Swept, Tallied
 from scopa_tui.engine.match import apply_trusted, new_match
 from scopa_tui.engine.presets import format_rules
 from scopa_tui.engine.rules import Rules
@@ -104,7 +104,10 @@ def _write_deals(record: Record, match: Match) -> tuple[list[str], Match]:
         marks = marks_of(events)
         if not isinstance(action, Shuffle):
             words.append(f"{action}{'#' if marks.swept else ''}")
+            words += (f"{_OWN_LINE}{note}" for note in marks.notes)
         words += comments.get(at, [])
+        if isinstance(action, Shuffle):
+            block += marks.notes
         if marks.misdealt:
             block.append("misdeal")
         if match.deal is None or at == len(record.actions):
@@ -121,7 +124,7 @@ def _deal_line(match: Match) -> str:
 
 def _is_new_round(words: list[str], rules: Rules) -> bool:
     """Whether the next play begins a round: everybody has played since the last number."""
-    plays = sum(word[0] not in "{!" and not word.endswith(".") for word in words)
+    plays = sum(word[0] not in "{!\n" and not word.endswith(".") for word in words)
     return plays % seat_count(rules.seats) == 0
 
 
@@ -131,6 +134,8 @@ class Marks:
 
     swept: bool = False
     misdealt: bool = False
+    notes: list[str] = field(default_factory=list)
+    """Lines for what nobody did: an opening that scored, hands shown when they were dealt."""
     tally: Tally | None = None
 
 
@@ -138,11 +143,26 @@ def marks_of(events: tuple[Event, ...]) -> Marks:
     """Pick out what a record notes about an action."""
     marks = Marks()
     for event in events:
+        marks.notes += _notes(event)
         marks.swept |= isinstance(event, Swept)
         marks.misdealt |= isinstance(event, Misdealt)
         if isinstance(event, Tallied):
             marks.tally = event.tally
     return marks
+
+
+_OWN_LINE = "\n"
+"""Stands before a word that gets a line to itself."""
+
+
+def _notes(event: Event) -> tuple[str, ...]:
+    if isinstance(event, Opened):
+        return (f"opening {event.seat + 1} total {event.total} points {event.points}",)
+    if isinstance(event, Declared):
+        stands = f" matta {event.stands.value}" if event.stands else ""
+        kinds = "+".join(event.kinds)
+        return (f"accuso {event.seat + 1} {kinds}{stands} points {event.points}",)
+    return ()
 
 
 def tally_line(sheet: Tally) -> str:
@@ -156,6 +176,10 @@ def _wrapped(words: list[str]) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in words:
+        if word.startswith(_OWN_LINE):
+            lines += [line, word[1:]] if line else [word[1:]]
+            line = ""
+            continue
         room = _WIDTH - (8 if word.endswith(".") else 0)
         if line and len(line) + 1 + len(word) > room:
             lines.append(line)

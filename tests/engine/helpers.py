@@ -7,11 +7,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scopa_tui.engine import (
+    FUORI,
     Action,
     Card,
     Cards,
+    Declare,
     Event,
     Match,
+    Move,
+    PackRules,
     Play,
     Record,
     Rules,
@@ -36,17 +40,19 @@ def card(text: str) -> Card:
     return found
 
 
-def play(text: str) -> Play:
+def play(text: str, deck: PackRules | None = None) -> Play:
     """Read "7d:3c4c"; laying down is "7d"."""
     played, _, take = text.partition(":")
-    return Play(card(played), parse_cards(take))
+    (one,) = parse_cards(played, deck)
+    return Play(one, parse_cards(take, deck))
 
 
 def do(match: Match, plays: str) -> tuple[Match, tuple[Event, ...]]:
-    """Apply plays one after another; all their events."""
+    """Apply plays, and announcements such as "!fuori", one after another; all their events."""
     events: list[Event] = []
     for word in plays.split():
-        match, new = apply(match, play(word))
+        move = Declare(word[1:]) if word[0] == "!" else play(word, match.rules.deck)
+        match, new = apply(match, move)
         events += new
     return match, tuple(events)
 
@@ -76,13 +82,19 @@ class Step:
     events: tuple[Event, ...]
 
 
+def choose(match: Match, rng: random.Random) -> Move:
+    """Any legal move; seldom one that calls out, which ends the match."""
+    moves = legal_moves(match)
+    if Declare(FUORI) in moves and rng.random() < 0.98:
+        moves = tuple(move for move in moves if move != Declare(FUORI))
+    return rng.choice(moves)
+
+
 def walk(rules: Rules, rng: random.Random, *, deals: int = 1, dealer: int = 0) -> Iterator[Step]:
     """Random play from a new match, for so many finished deals or until somebody has won."""
     match = new_match(rules, dealer)
     while match.winner is None and match.deals < deals:
-        action: Action = (
-            shuffle(rules, rng) if match.deal is None else rng.choice(legal_moves(match))
-        )
+        action: Action = shuffle(rules, rng) if match.deal is None else choose(match, rng)
         after, events = apply(match, action)
         yield Step(match, action, after, events)
         match = after

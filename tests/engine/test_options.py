@@ -49,8 +49,7 @@ def test_some_row_has_this_choice(name: str, value: object) -> None:
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_rows_use_at_least_two_values(name: str) -> None:
-    # The pack of 40 is the only one so far, so there is nothing to compare it with.
-    assert len(choices(name)) >= (1 if name == "deck.pack" else 2)
+    assert len(choices(name)) >= 2
 
 
 def differing(row: Row, name: str, value: object) -> Iterator[str]:
@@ -67,8 +66,8 @@ def differing(row: Row, name: str, value: object) -> Iterator[str]:
 
 
 # With everything dealt at once the stock is empty, so refill=none only forbids other hand sizes
-# (test_conflicts has that sentence); and there is one pack so far.
-DECIDE_NOTHING = [("deck.pack", "it40"), ("deal.refill", "none")]
+# (test_conflicts has that sentence); and five table cards are for five players, who need them.
+DECIDE_NOTHING = [("deal.table", 5), ("deal.refill", "none")]
 
 
 @pytest.mark.parametrize(("name", "value"), [pair for pair in PAIRS if pair not in DECIDE_NOTHING])

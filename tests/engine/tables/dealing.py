@@ -15,12 +15,12 @@ DEALS = tuple(
     Deals(*row)
     for row in (
         # (id, rules, table, plays after it, expected)
-        ("O01", "scopa", KINGS, 0, f"misdeal {KINGS}, dealer 1"),
-        ("O01-next", "scopa deal.redeal_by=next_dealer", KINGS, 0, f"misdeal {KINGS}, dealer 2"),
+        ("O01", "scopa", KINGS, 0, f"misdeal {KINGS}, dealer 1, kings"),
+        ("O01-next", "scopa deal.redeal_by=next_dealer", KINGS, 0, f"misdeal {KINGS}, dealer 2, kings"),
         ("O01-next-3", "scopa_3 deal.redeal_by=next_dealer turn.direction=cw", KINGS, 0,
-         f"misdeal {KINGS}, dealer 3"),
-        ("O01-libero", "scopone_libero", KINGS, 0, f"misdeal {KINGS}, dealer 2"),
-        ("O02", "scopa", "10d 10c 10s 10b", 0, "misdeal 10d 10c 10s 10b, dealer 1"),
+         f"misdeal {KINGS}, dealer 3, kings"),
+        ("O01-libero", "scopone_libero", KINGS, 0, f"misdeal {KINGS}, dealer 2, kings"),
+        ("O02", "scopa", "10d 10c 10s 10b", 0, "misdeal 10d 10c 10s 10b, dealer 1, kings"),
         ("O02-off", "scopa deal.redeal_kings=0", "10d 10c 10s 10b", 0,
          "2 gets 3; 1 gets 3; turned 10d 10c 10s 10b"),
         ("O01-off", "scopa deal.redeal_kings=0", KINGS, 0, f"2 gets 3; 1 gets 3; turned {KINGS}"),
@@ -46,6 +46,8 @@ DEALS = tuple(
          f"2 gets 3; 1 gets 3; {TURNED}"),
         ("table-0-draw", "scopa deal.refill=draw_one deal.redeal_kings=0 deal.table=0", "", 1,
          "2 gets 3; 1 gets 3; 2 gets 1"),
+        ("hand-13-draw", "scopa deal.hand=13 deal.refill=draw_one", PLAIN, 0,
+         f"2 gets 13; 1 gets 13; {TURNED}"),
         ("hand-18", "scopa deal.hand=18", PLAIN, 0, f"2 gets 18; 1 gets 18; {TURNED}"),
         ("scopone", "scopone", PLAIN, 0, f"2 gets 9; 3 gets 9; 4 gets 9; 1 gets 9; {TURNED}"),
         # refills: a packet each when all hands are empty, in the order of play; never the table
@@ -77,5 +79,7 @@ SIDES = tuple(
         ("alone-6", "scopa seats.players=6", "1 2 3 4 5 6"),
         ("pairs-4", "scopa_4", "1+3 2+4"),
         ("threes-6", "scopa_6", "1+3+5 2+4+6"),
+        ("twos-6", "scopa_6 seats.teams=three", "1+4 2+5 3+6"),
+        ("alone-5", "scopa_5", "1 2 3 4 5"),
     )
 )

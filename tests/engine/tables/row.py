@@ -14,12 +14,19 @@ from typing import Protocol
 
 from scopa_tui.engine import (
     Cards,
+    Called,
     Collected,
     Dealt,
+    Declare,
+    Declared,
     Event,
+    Marked,
     Misdealt,
+    Opened,
+    PackRules,
     Play,
     Rules,
+    Shuffle,
     Swept,
     Tallied,
     Turned,
@@ -59,8 +66,18 @@ def side_name(side: int | None) -> str:
 def tell(event: Event) -> str | None:
     """A few words for an event; seats count from 1."""
     match event:
-        case Misdealt(table, dealer):
-            return f"misdeal {cards_text(table)}, dealer {dealer + 1}"
+        case Misdealt(table, dealer, why):
+            return f"misdeal {cards_text(table)}, dealer {dealer + 1}, {why}"
+        case Opened(seat, side, points, cards, total):
+            return f"{seat + 1} opens {total} with {cards_text(cards)}: {side_name(side)} {points}"
+        case Declared(seat, side, kinds, points, _, stands):
+            matta = f" as {stands.value}" if stands else ""
+            return f"{seat + 1} shows {'+'.join(kinds)}{matta}: {side_name(side)} {points}"
+        case Marked(_, side, kind, points):
+            return f"{kind} {side_name(side)} {points}"
+        case Called(seat, side, right, points):
+            says = "rightly" if right else "falsely"
+            return f"{seat + 1} calls {says} with {points} for {side_name(side)}"
         case Dealt(seat, count, _):
             return f"{seat + 1} gets {count}"
         case Turned(cards):
@@ -90,16 +107,21 @@ class Takes:
     table: str
     card: str
     expected: str
+    wild: str = ""
+    """Rank that the matta stands for."""
 
     @property
     def wanted(self) -> str:
         parts = (part.strip() for part in self.expected.split("|"))
-        return self._text([() if part == "LAY" else parse_cards(part) for part in parts])
+        pack_rules = parse_rules(self.rules).deck
+        cards = {"LAY": "", "SELF": self.card}
+        return self._text([parse_cards(cards.get(part, part), pack_rules) for part in parts])
 
     def outcome(self, rules: Rules) -> str:
         hands = "/".join([self.card] + ["-"] * (rules.seats.players - 1))
+        wild = f" | wild={self.wild}" if self.wild else ""
         rest = f"{_nobody(rules, '-', '/')} | {_nobody(rules, '0', '-')}"
-        text = f"{hands} | {self.table} | - | {rest} | 1 1 - | {_nobody(rules, '0', '-')}"
+        text = f"{hands} | {self.table} | - | {rest} | 1 1 - | {_nobody(rules, '0', '-')}{wild}"
         moves = legal_moves(parse_position(text, rules))
         return self._text([move.take for move in moves if isinstance(move, Play)])
 
@@ -109,8 +131,7 @@ class Takes:
 
 
 def _nobody(rules: Rules, mark: str, between: str) -> str:
-    sides = 2 if rules.seats.teams == "two" else rules.seats.players
-    return between.join([mark] * sides)
+    return between.join([mark] * side_count(rules.seats))
 
 
 @dataclass(frozen=True)
@@ -148,13 +169,54 @@ class Deals:
         return spelled(self.expected)
 
     def outcome(self, rules: Rules) -> str:
-        shuffle = deck_with(parse_cards(self.table), parse_rules(self.rules))
+        dealt = parse_rules(self.rules)
+        shuffle = deck_with(parse_cards(self.table, dealt.deck), dealt)
         match, events = apply(new_match(rules), shuffle)
         for _ in range(self.plays):
             match, new = apply(match, legal_moves(match)[-1])
             events += new
-        told = (tell(event) for event in events if isinstance(event, Misdealt | Dealt | Turned))
+        kinds = Misdealt | Dealt | Turned | Opened
+        told = (tell(event) for event in events if isinstance(event, kinds))
         return "; ".join(text for text in told if text)
+
+
+@dataclass(frozen=True)
+class Hands:
+    """What a hand dealt to seat 2, which plays first, announces, and which cards it may play on
+    the table 8d 9s 6b 5c or another; seat 1 deals."""
+
+    id: str
+    rules: str
+    hand: str
+    moves: str
+    """Moves of seat 2, before which all that it may do is noted; "-" for that note alone."""
+    expected: str
+    table: str = "8d 9s 6b 5c"
+
+    @property
+    def wanted(self) -> str:
+        return spelled(self.expected)
+
+    def outcome(self, rules: Rules) -> str:
+        dealt = parse_rules(self.rules)
+        hand = parse_cards(self.hand, dealt.deck)
+        table = [card for card in parse_cards(self.table, dealt.deck) if card not in hand]
+        table = table[: dealt.deal.table]
+        spare = [card for card in pack(dealt) if card not in hand and card not in table]
+        table += spare[len(spare) - dealt.deal.table + len(table) :]
+        rest = [card for card in spare if card not in table]
+        others = len(hand) * (dealt.seats.players - 1)
+        deck = (*hand, *rest[:others], *table, *rest[others:])
+        match, events = apply(new_match(rules), Shuffle(deck))
+        told = [tell(event) for event in events if isinstance(event, Declared) and event.seat == 1]
+        moves = legal_moves(match)
+        if self.moves:
+            told.append(f"may {' '.join(map(str, moves))}")
+        for word in self.moves.replace("-", "").split():
+            move = Declare(word[1:]) if word.startswith("!") else Play(*parse_cards(word))
+            match, events = apply(match, move)
+            told += [tell(event) for event in events if isinstance(event, Declared)]
+        return "; ".join(filter(None, told))
 
 
 @dataclass(frozen=True)
@@ -190,7 +252,7 @@ class Scores:
         return self.expected
 
     def outcome(self, rules: Rules) -> str:
-        piles = read_piles(self.piles, pack(rules))
+        piles = read_piles(self.piles, pack(rules), parse_rules(self.rules).deck)
         scope = tuple(map(int, self.scope.split("-")))
         sheet = running_tally(rules, piles, scope)
         lines = []
@@ -201,9 +263,9 @@ class Scores:
         return f"{', '.join(lines)} = {'-'.join(map(str, sheet.points))}"
 
 
-def read_piles(text: str, all_of_them: Cards) -> tuple[Cards, ...]:
+def read_piles(text: str, all_of_them: Cards, deck: PackRules) -> tuple[Cards, ...]:
     named = [
-        [] if part == "rest" else [card for word in part.split() for card in _span(word)]
+        [] if part == "rest" else [card for word in part.split() for card in _span(word, deck)]
         for part in text.split("/")
     ]
     seen = {card for pile in named for card in pile}
@@ -212,12 +274,12 @@ def read_piles(text: str, all_of_them: Cards) -> tuple[Cards, ...]:
     return tuple(rest if part == "rest" else tuple(pile) for part, pile in parts)
 
 
-def _span(word: str) -> Cards:
+def _span(word: str, deck: PackRules) -> Cards:
     found = re.fullmatch(r"(\d+)\.\.(\d+)([dcsb])", word)
     if not found:
-        return () if word == "-" else parse_cards(word)
+        return () if word == "-" else parse_cards(word, deck)
     low, high = int(found[1]), int(found[2])
-    return parse_cards(" ".join(f"{number}{found[3]}" for number in range(low, high + 1)))
+    return parse_cards(" ".join(f"{number}{found[3]}" for number in range(low, high + 1)), deck)
 
 
 def stories(
