@@ -12,12 +12,13 @@ from math import comb
 from random import Random
 from typing import Any
 
+from scopa_tui.bots.sensible import sensible_moves
 from scopa_tui.bots.worth import card_worths, lead, leftover_owner
 from scopa_tui.engine import (
     Cards,
     Deal,
-    Declare,
     Event,
+    Marked,
     Match,
     Move,
     Play,
@@ -29,6 +30,7 @@ from scopa_tui.engine import (
     apply,
     imagine,
     legal_moves,
+    lowest_wins,
     side_count,
     side_of,
     unseen,
@@ -43,13 +45,14 @@ WIN = 100.0
 
 def greedy_bot(view: View, _rng: Random, _limit: int) -> Move:
     """Return the move with the best rating; the earliest in hand order if several share it."""
-    if len(view.legal_moves) == 1:
-        return view.legal_moves[0]
-    situation = Situation(view)
-    return max(view.legal_moves, key=situation.rate)
+    moves = sensible_moves(view)
+    if len(moves) == 1:
+        return moves[0]
+    outlook = Outlook(view)
+    return max((move for move in moves if isinstance(move, Play)), key=outlook.rate)
 
 
-class Situation:
+class Outlook:
     """What one seat knows when it is to move, prepared for rating moves.
 
     Nothing in it depends on where the unseen cards really are.
@@ -63,22 +66,21 @@ class Situation:
         self.seat: int = view.seat
         self.side = side_of(self.seat, view.rules.seats)
         self.sides = side_count(view.rules.seats)
+        self.sign = -1 if lowest_wins(view.rules) else 1
         self.worths = card_worths(view.rules)
         self.unknown = unseen(view)
         # Where the unseen cards lie makes no difference below, so they need no shuffling.
         self.match = imagine(view, _Still())
 
-    def rate(self, move: Move) -> float:
-        """Return what a legal move is worth, in points; only differences mean something."""
-        if isinstance(move, Declare):
-            return WIN
+    def rate(self, move: Play) -> float:
+        """Return what a legal play is worth, in points; only differences mean something."""
         match, events = apply(self.match, move)
         if match.deal is None:
             return self._ending(events)
         rating = self._cards(move) + self._leftovers(match.deal)
         for event in events:
-            if isinstance(event, Swept):
-                rating += self._for(event.side, event.points)
+            if isinstance(event, Swept | Marked):
+                rating += self.sign * self._for(event.side, event.points)
         return rating + self._for(
             side_of(match.deal.turn, match.rules.seats), self._reply(match, match.deal)
         )
@@ -88,7 +90,7 @@ class Situation:
         rating = 0.0
         for event in events:
             if isinstance(event, Tallied):
-                rating += lead(event.tally.points, self.side)
+                rating += self.sign * lead(event.tally.points, self.side)
             elif isinstance(event, Won):
                 rating += self._for(event.side, WIN)
         return rating
@@ -100,11 +102,11 @@ class Situation:
     def _cards(self, play: Play) -> float:
         """Return what the cards taken, or the card laid down, are worth."""
         if not play.take:
-            return -SHARE * self.worths[play.card]
+            return -SHARE * self._worth((play.card,))
         return SHARE * self._worth((play.card, *play.take))
 
     def _worth(self, cards: Cards) -> float:
-        return sum(self.worths[card] for card in cards)
+        return self.sign * sum(self.worths[card] for card in cards)
 
     # --- what the next player can do ---
 
@@ -118,7 +120,7 @@ class Situation:
         best_take = self._best_takes(match, deal)
         gains = sorted(
             (
-                best_take[card.rank] + SHARE * self.worths[card]
+                max(best_take[card.rank] + SHARE * self._worth((card,)), 0.0)
                 for card in self.unknown
                 if card.rank in best_take
             ),
@@ -135,7 +137,7 @@ class Situation:
             if isinstance(move, Play) and move.take:
                 gain = SHARE * self._worth(move.take)
                 if len(move.take) == len(deal.table):
-                    gain += self._sweep(match, deal, move)
+                    gain += self.sign * self._sweep(match, deal, move)
                 rank = move.card.rank
                 best[rank] = max(gain, best.get(rank, gain))
         return best

@@ -137,12 +137,9 @@ def idle_ace(rules: AceRules, *, by_total: bool) -> Idle:
     """
     if not rules.sweep:
         return {f"ace.{name}": "ace.sweep is off" for name in _DETAILS}
-    idle = {}
     if not by_total:
-        idle["ace.exclusive"] = "capture.total is 0, so an ace has nothing less to take"
-    if rules.first_lead_forbidden:
-        idle["ace.first_lead_plain"] = "ace.first_lead_forbidden is on"
-    return idle
+        return {"ace.exclusive": "capture.total is 0, so an ace has nothing less to take"}
+    return {}
 
 
 _DETAILS = (

@@ -221,7 +221,7 @@ def _size_faults(players: int, pack_size: int, rules: DealRules) -> Iterator[Fau
     if rest < 0:
         yield Fault(
             f"{players} players with deal.hand={rules.hand} and deal.table={rules.table} need more "
-            f"than the {pack_size} cards of the pack; {_choose(repair, 'a smaller deal.hand')}",
+            f"than the {pack_size} cards of the pack; choose {' and '.join(repair)}",
             names,
             repair,
         )
@@ -236,7 +236,7 @@ def _size_faults(players: int, pack_size: int, rules: DealRules) -> Iterator[Fau
         yield Fault(
             f"{players} players with deal.hand={rules.hand} and deal.table={rules.table} do not "
             f"use up the {pack_size} cards evenly; "
-            f"{_choose(repair, 'another deal.hand or deal.table')}",
+            f"choose {' and '.join(repair)}",
             names,
             repair,
         )
@@ -244,8 +244,8 @@ def _size_faults(players: int, pack_size: int, rules: DealRules) -> Iterator[Fau
 
 def _comes_out(players: int, rest: int, hand: int) -> bool:
     """Whether rounds of so many cards use up the rest of the pack."""
-    if players == _FIVE:
-        return rest % players == 0
+    if players == _FIVE:  # a round of three, and the last one of four
+        return (hand, rest) == (3, 4 * players)
     return rest % (players * hand) == 0
 
 
@@ -264,11 +264,7 @@ def _sizes_that_fit(players: int, pack_size: int, rules: DealRules) -> tuple[str
                 continue
             words = (f"deal.hand={hand}",) * (hand != rules.hand)
             return (*words, *((f"deal.table={table}",) * (table != rules.table)))
-    return ()
-
-
-def _choose(repair: tuple[str, ...], otherwise: str) -> str:
-    return f"choose {' and '.join(repair) or otherwise}"
+    return ("deck.pack=it40", "deal.hand=3", "deal.refill=when_empty")
 
 
 def _redeal_faults(rules: DealRules) -> Iterator[Fault]:

@@ -280,7 +280,8 @@ def _played(match: Match, play: Play) -> tuple[Match, tuple[Event, ...]]:
         events += taken
     else:
         runs = _with(deal.runs, side_of(seat, rules.seats), 0) if any(deal.runs) else deal.runs
-        deal = replace(deal, table=(*deal.table, card), laid=card, runs=runs)
+        laid = card if kinds_marked(rules.scopa) else None
+        deal = replace(deal, table=(*deal.table, card), laid=laid, runs=runs)
 
     order = order_from(next_seat(seat, rules.seats, rules.turn), rules.seats, rules.turn)
     dealt, stock = refill(deal.stock, not any(hands), order, rules.deal)
@@ -291,6 +292,7 @@ def _played(match: Match, play: Play) -> tuple[Match, tuple[Event, ...]]:
     turn = next((other for other in order if hands[other]), order[0])
     deal = replace(deal, hands=hands, stock=stock, shown=shown, turn=turn)
     if len(dealt) > 1:
+        deal = replace(deal, laid=None)
         deal, announced = _announced_by_itself(deal, dealt, rules)
         events += announced
     if any(hands):
@@ -320,7 +322,10 @@ def _taken(
         scope = _with(scope, side, scope[side] + points)
         events.append(Swept(seat, side, points))
     if deal.table and kinds_marked(rules.scopa):
-        for kind, points in marks_of_capture(card, take, deal.laid, counts, rules.scopa):
+        scored = marks_of_capture(
+            card, take, counts, laid=deal.laid, last_card=last_card, rules=rules.scopa
+        )
+        for kind, points in scored:
             marks = _marked(marks, kind, side, points)
             events.append(Marked(seat, side, kind, points))
     gain = take if card in take else (card, *take)

@@ -20,7 +20,6 @@ from scopa_tui.engine.awards import Numbers
 from scopa_tui.engine.cards import Cards, Rank, format_cards, parse_cards
 from scopa_tui.engine.errors import RecordError, ScopaError
 from scopa_tui.engine.rules import Rules
-from scopa_tui.engine.scope import kinds_marked
 from scopa_tui.engine.seating import seat_count, side_count
 from scopa_tui.engine.state import Deal, Match, kinds_of_marks, no_deal
 
@@ -34,7 +33,7 @@ def format_position(match: Match) -> str:
         *(f"{kind}={_numbers(points)}" for kind, points in deal.marks if any(points)),
         *([f"shown={_groups(deal.shown)}"] if deal.shown else ()),
         *([f"wild={deal.wild.value}"] if deal.wild else ()),
-        *([f"laid={deal.laid}"] if deal.laid and kinds_marked(match.rules.scopa) else ()),
+        *([f"laid={deal.laid}"] if deal.laid else ()),
     ]
     won = "" if match.winner is None else f" won {match.winner + 1}"
     return " | ".join(

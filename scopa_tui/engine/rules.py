@@ -18,7 +18,7 @@ from scopa_tui.engine.captures import (
     limits_cards,
     makes_fifteen,
 )
-from scopa_tui.engine.cards import Card, PackRules, pack_cards, parse_cards
+from scopa_tui.engine.cards import Card, PackRules, Rank, pack_cards, parse_cards, ranks
 from scopa_tui.engine.dealing import (
     DealRules,
     EndRules,
@@ -158,11 +158,8 @@ def _read_card_points(text: str) -> tuple[tuple[Any, int], ...] | None:
 
 
 def _read_card(text: str) -> Card:
-    """Read a card of any pack. "10d" is the re of a pack of 40."""
-    try:
-        (card,) = parse_cards(text)
-    except ScopaError:
-        (card,) = parse_cards(text, PackRules("it52"))
+    """Read a card of any pack; a number as in the pack that has them all."""
+    (card,) = parse_cards(text, PackRules("it52"))
     return card
 
 
@@ -229,7 +226,34 @@ def with_differences(rules: Rules, words: Iterable[str]) -> Rules:
             example = format_value(OPTIONS[known], get_option(rules, known))
             raise RulesError(f"{known} needs a value, like {known}={example}")
         rules = set_option(rules, known, parse_value(known, text))
+    return _with_own_cards(rules)
+
+
+def _with_own_cards(rules: Rules) -> Rules:
+    """Take numbers for what they are in this pack: with 40 cards 8, 9 and 10 are the courts.
+
+    Raises:
+        RulesError: a card is named twice, once as a number and once as a court.
+    """
+    if Rank.OTTO in ranks(rules.deck):
+        return rules
+    for name, words in OPTIONS.items():
+        value = get_option(rules, name)
+        if words.kind == "card" and value is not None:
+            rules = set_option(rules, name, _own(value))
+        elif words.kind == "cards":
+            cards = {_own(card): points for card, points in value}
+            if len(cards) < len(value):
+                raise RulesError(f"{name} names a card twice")
+            rules = set_option(rules, name, tuple(sorted(cards.items())))
     return rules
+
+
+_COURT_OF = {Rank.OTTO: Rank.FANTE, Rank.NOVE: Rank.CAVALLO, Rank.DIECI: Rank.RE}
+
+
+def _own(card: Card) -> Card:
+    return Card(_COURT_OF.get(card.rank, card.rank), card.suit)
 
 
 def nearest_option(name: str) -> str:

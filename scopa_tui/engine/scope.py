@@ -85,21 +85,30 @@ def idle_scopa(rules: ScopaRules) -> Idle:
     """Return which options make no difference."""
     if rules.points:
         return {}
-    return {f"scopa.{name}": "scopa.points is 0" for name in ("last_card", "max_run")}
+    return {"scopa.max_run": "scopa.points is 0"}
 
 
 def marks_of_capture(
-    card: Card, take: Cards, laid: Card | None, standing: Standing, rules: ScopaRules
+    card: Card,
+    take: Cards,
+    standing: Standing,
+    *,
+    laid: Card | None,
+    last_card: bool,
+    rules: ScopaRules,
 ) -> tuple[tuple[str, int], ...]:
     """Return (kind, points) for what a capture scores at once beside a scopa.
 
     Args:
         card: the card played.
         take: table cards taken; at least one.
-        laid: the card that the play before laid down, None if it took something.
         standing: what the cards count as.
+        laid: the card that the play before laid down, None if it took something.
+        last_card: whether it is the last card of the deal, which is treated as for a scopa.
         rules: the house rules.
     """
+    if last_card and rules.last_card == "never":
+        return ()
     ranks = standing.ranks
     made = (
         ("picada", rules.picada, take == (laid,) and ranks[take[0].index] is ranks[card.index]),

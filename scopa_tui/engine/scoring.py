@@ -424,7 +424,11 @@ def idle_score(rules: ScoreRules, *, scope_score: bool) -> Idle:
 
 def score_remarks(rules: ScoreRules) -> tuple[str, ...]:
     """Return a sentence for what counts twice."""
-    if rules.all_sevens == 1 and rules.prime_mode in ("lexicographic", "three_sevens"):
+    if (
+        rules.prime
+        and rules.all_sevens == 1
+        and rules.prime_mode in ("lexicographic", "three_sevens")
+    ):
         return (
             "score.all_sevens=1 counts sevens once more, beside "
             f"score.prime_mode={rules.prime_mode}",

@@ -40,7 +40,7 @@ class Deal:
     wild: Rank | None = None
     """Rank that an announced matta stands for until it is taken."""
     laid: Card | None = None
-    """Card that the play before laid down."""
+    """Card that the play before laid down, where picada asks for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ class View:
     wild: Rank | None
     """Rank that an announced matta stands for until it is taken."""
     laid: Card | None
-    """Card that the play before laid down."""
+    """Card that the play before laid down, where picada asks for it."""
     last_tally: Tally | None
     """Score sheet of the latest finished deal."""
     winner: int | None

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from scopa_tui.bots.greedy import Situation
+from scopa_tui.bots.greedy import Outlook
 from scopa_tui.bots.worth import card_worths, lead, leftover_owner
 from scopa_tui.engine import PRESETS, Play, parse_rules, view_of
 from scopa_tui.rooms.simulate import simulate
@@ -15,7 +15,7 @@ from tests.engine.helpers import card, play
 
 
 def rate(rules: str, position: str, move: str) -> float:
-    return Situation(looking_at(rules, position)).rate(play(move))
+    return Outlook(looking_at(rules, position)).rate(play(move))
 
 
 def test_it_beats_random_play_clearly() -> None:
@@ -125,8 +125,8 @@ def test_it_knows_who_gets_the_last_cards() -> None:
 
 def test_taking_last_is_worth_more_when_the_stock_is_gone() -> None:
     rules, position = "scopa", "2s5c/RbRc | 2c7dCsCc | {} | AcAs/AdAb | 0-0 | 2 1 2 | 0-0"
-    late = Situation(looking_at(rules, position.format("-")))
-    early = Situation(looking_at(rules, position.format("6c6s6b4c")))
+    late = Outlook(looking_at(rules, position.format("-")))
+    early = Outlook(looking_at(rules, position.format("6c6s6b4c")))
     gain_late = late.rate(play("2s:2c")) - late.rate(play("5c"))
     gain_early = early.rate(play("2s:2c")) - early.rate(play("5c"))
     assert gain_late > gain_early
@@ -159,7 +159,7 @@ def test_what_the_partner_can_take_is_no_danger() -> None:
 
 def test_among_three_an_opponent_s_point_costs_half_a_point() -> None:
     view = to_move(next(matches(PRESETS["scopa_3"].rules, 1, bot="random")))
-    situation = Situation(view)
+    situation = Outlook(view)
     side = situation.side
     assert situation._for((side + 1) % 3, 1.0) == -0.5
     assert lead((4, 1, 0), 0) == 3.5
@@ -170,7 +170,7 @@ def test_only_the_seat_to_move_can_rate() -> None:
     assert match.deal is not None
     for seat in (None, 1 - match.deal.turn):
         with pytest.raises(ValueError, match="whose turn it is"):
-            Situation(view_of(match, seat))
+            Outlook(view_of(match, seat))
 
 
 def test_it_is_quick() -> None:

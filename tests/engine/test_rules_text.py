@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scopa_tui.engine import (
+    check,
     OPTIONS,
     PRESETS,
     Rules,
@@ -94,9 +95,9 @@ def test_a_preset_is_written_as_its_name(name: str) -> None:
                                       "it takes a whole number from 1 to 200"),
         ("scopa scopa.max_run=21", "scopa.max_run cannot be '21'; "
                                    "it takes a whole number from 0 to 20"),
-        ("scopa deal.hand=4", "deal.hand cannot be '4'; did you mean 3? It takes 3, 6, 9, 10, 18"),
-        ("scopa deal.hand=8", "deal.hand cannot be '8'; did you mean 9? It takes 3, 6, 9, 10, 18"),
-        ("scopa seats.players=5", None),
+        ("scopa deal.hand=4", "deal.hand cannot be '4'; did you mean 3? It takes 3, 6, 9, 10, 12, 13, 18"),
+        ("scopa deal.hand=8", "deal.hand cannot be '8'; did you mean 9? It takes 3, 6, 9, 10, 12, 13, 18"),
+        ("scopa seats.players=7", None),
         ("scopa capture.equal=maybe", None),
         ("scopa capture.equal=onn", "capture.equal cannot be 'onn'; "
                                     "did you mean on? It takes on, off"),
@@ -113,7 +114,7 @@ def test_a_preset_is_written_as_its_name(name: str) -> None:
         ("scopa match.order=carte", "match.order cannot be 'carte'; it takes these names in any "
                                     "order: carte,denari,settebello,primiera,scope"),
         ("scopa match.order=carte,carte,settebello,primiera,scope", None),
-        ("scopa deck.pack=it52", "deck.pack cannot be 'it52'; did you mean it40? It takes it40"),
+        ("scopa deck.pack=it53", "deck.pack cannot be 'it53'; did you mean it52? It takes it40, it52"),
     ],
 )  # fmt: skip
 def test_nonsense_is_refused_with_the_nearest_thing(text: str, message: str | None) -> None:
@@ -170,7 +171,7 @@ def test_every_option_has_words(name: str) -> None:
     assert option.label and option.label[0].islower() and not option.label.endswith(".")
     assert option.help.endswith(".") and option.help[0].isupper()
     assert all(str(meaning) for meaning in option.choices.values())
-    assert option.kind in ("bool", "int", "word", "cards", "order")
+    assert option.kind in ("bool", "int", "word", "cards", "order", "card")
     if option.kind == "int" and not option.choices:
         assert option.low < option.high
     if option.kind == "word":
@@ -182,3 +183,25 @@ def test_options_are_those_of_the_groups_in_order() -> None:
     order = list(dict.fromkeys(groups))
     assert order == list(Rules.__slots__)
     assert groups == sorted(groups, key=order.index)
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("scopa score.single_cards=7d:1,8s:1", "scopa score.single_cards=7d:1,Fs:1"),
+        ("scopa score.single_cards=10d:1,7d:1 match.tie_card=9b", None),
+        ("cicera score.single_cards=8c:1,Fc:2,10d:3,13d:4 match.tie_card=9b", None),
+        ("cicera match.tie_card=12b", "cicera match.tie_card=Cb"),
+    ],
+)
+def test_numbers_of_cards_are_those_of_the_pack(text: str, written: str | None) -> None:
+    rules = parse_rules(text)
+    assert parse_rules(format_rules(rules)) == rules
+    assert check(rules) == ()
+    if written:
+        assert format_rules(rules) == written
+
+
+def test_a_card_that_is_named_as_number_and_as_court_is_doubled() -> None:
+    with pytest.raises(RulesError, match="names a card twice"):
+        parse_rules("scopa score.single_cards=8c:1,Fc:2")
