@@ -97,6 +97,11 @@ def may_lay(rules: AceRules) -> bool:
     return rules.may_decline
 
 
+def lead_matters(rules: AceRules) -> bool:
+    """Whether an ace as the first card of a deal is something special."""
+    return rules.sweep and (rules.first_lead_forbidden or rules.first_lead_plain)
+
+
 def as_lead(rules: AceRules) -> AceRules:
     """Return the rules for aces that hold for the first card of a deal."""
     return replace(rules, sweep=False) if rules.first_lead_plain and rules.sweep else rules

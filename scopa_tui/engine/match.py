@@ -4,61 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeVar
 
-from scopa_tui.engine.aces import sweep_counts
 from scopa_tui.engine.actions import FUORI, Action, Move, Play, Shuffle
 from scopa_tui.engine.awards import Numbers, Piles
-from scopa_tui.engine.captures import needs_sweep
-from scopa_tui.engine.cards import Card, Cards, pack_cards, standing
-from scopa_tui.engine.dealing import (
-    dealer_passes,
-    first_deal,
-    leftover_side,
-    misdeal,
-    refill,
-)
-from scopa_tui.engine.declares import (
-    announcement,
-    announces,
-    is_automatic,
-    keeps_rank,
-    wild_card,
-)
+from scopa_tui.engine.cards import Cards, pack_cards
+from scopa_tui.engine.dealing import leftover_side
 from scopa_tui.engine.errors import IllegalMove, RulesError
-from scopa_tui.engine.events import (
-    Called,
-    Collected,
-    Dealt,
-    Declared,
-    Event,
-    Marked,
-    Misdealt,
-    Opened,
-    Played,
-    Swept,
-    Tallied,
-    Turned,
-    Won,
-)
-from scopa_tui.engine.opening import Opening, goes_to_dealer, opening, saves_deal
+from scopa_tui.engine.events import Called, Collected, Event, Misdealt, Tallied, Won
 from scopa_tui.engine.position import format_position
 from scopa_tui.engine.reasons import Reason
 from scopa_tui.engine.rules import Rules, check, lowest_wins
-from scopa_tui.engine.scope import (
-    is_scopa,
-    kinds_marked,
-    marks_of_capture,
-    scopa_points,
-    scope_score,
-)
+from scopa_tui.engine.scope import scope_score
 from scopa_tui.engine.scoring import Marks, Tally, instant_winner, tally
-from scopa_tui.engine.seating import next_seat, order_from, seat_count, side_count, side_of
-from scopa_tui.engine.situation import Situation, aces_of, is_lead, moves_of, standing_of, why_not
-from scopa_tui.engine.state import Deal, Match, kinds_of_marks
+from scopa_tui.engine.seating import next_seat, seat_count, side_count, side_of
+from scopa_tui.engine.situation import Situation, lead_of, moves_of, why_not
+from scopa_tui.engine.state import Deal, Match
+from scopa_tui.engine.turns import begin, played, show, with_item
 from scopa_tui.engine.winning import after_call, winner
-
-T = TypeVar("T")
 
 # --- verbs ---------------------------------------------------------------------------------------
 
@@ -94,7 +56,7 @@ def situation_of(match: Match) -> Situation:
         rules,
         deal.hands[deal.turn],
         deal.table,
-        is_lead(tuple(map(len, deal.hands)), len(deal.stock), rules),
+        lead_of(rules, tuple(map(len, deal.hands)), len(deal.stock)),
         bool(deal.shown and deal.shown[deal.turn]),
         deal.wild,
     )
@@ -156,98 +118,21 @@ def replay(rules: Rules, actions: Iterable[Action], dealer: int = 0) -> Match:
     return match
 
 
-# --- how a shuffle and a play change a match ------------------------------------------------------
+# --- how an action changes a match ----------------------------------------------------------------
 
 
 def _shuffled(match: Match, action: Shuffle) -> tuple[Match, tuple[Event, ...]]:
-    rules = match.rules
-    leader = next_seat(match.dealer, rules.seats, rules.turn)
-    order = order_from(leader, rules.seats, rules.turn)
-    split = first_deal(action.deck, order, rules.deal)
-    counts, matta = standing(rules.deck), wild_card(rules.declare)
-    bonus = opening(split.table, counts, matta, rules.opening)
-    void = misdeal(split.table, counts, rules.deal)
-    if void and not (bonus and saves_deal(rules.opening)):
-        dealer = leader if dealer_passes(rules.deal) else match.dealer
-        return replace(match, dealer=dealer), (Misdealt(split.table, dealer, void),)
-    events: list[Event] = [Dealt(seat, len(got), got) for seat, got in split.hands.items()]
-    if split.table:
-        events.append(Turned(split.table))
-    sides = side_count(rules.seats)
-    nil = (0,) * sides
-    deal = Deal(
-        hands=tuple(split.hands[seat] for seat in range(len(order))),
-        table=split.table,
-        stock=split.stock,
-        piles=((),) * sides,
-        scope=nil,
-        runs=nil,
-        turn=leader,
-        last_taker=None,
-        marks=tuple((kind, nil) for kind in kinds_of_marks(rules)),
-    )
-    if bonus:
-        seat = match.dealer if goes_to_dealer(rules.opening) else leader
-        deal, opened = _opened(deal, seat, bonus, rules)
-        events.append(opened)
-    deal, announced = _announced_by_itself(deal, order, rules)
-    return replace(match, deal=deal), (*events, *announced)
-
-
-def _opened(deal: Deal, seat: int, bonus: Opening, rules: Rules) -> tuple[Deal, Opened]:
-    """Give the first table cards, which are worth scope, to a seat."""
-    side = side_of(seat, rules.seats)
-    points = bonus.scope * scopa_points(1, rules.scopa)
-    opened = Opened(seat, side, points, deal.table, bonus.total)
-    deal = replace(
-        deal,
-        table=(),
-        piles=_with(deal.piles, side, deal.table),
-        scope=_with(deal.scope, side, points),
-        last_taker=seat,
-    )
-    return deal, opened
-
-
-def _announced_by_itself(
-    deal: Deal, seats: Iterable[int], rules: Rules
-) -> tuple[Deal, tuple[Event, ...]]:
-    """Let fresh hands that score be shown, if that happens without the players."""
-    events: list[Event] = []
-    if announces(rules.declare) and is_automatic(rules.declare):
-        for seat in seats:
-            deal, event = _show(deal, seat, rules)
-            events += [event] if event else []
-    return deal, tuple(events)
-
-
-def _show(deal: Deal, seat: int, rules: Rules) -> tuple[Deal, Declared | None]:
-    """Show the hand of a seat if it scores."""
-    hand = deal.hands[seat]
-    made = announcement(hand, rules.deck, rules.declare)
-    if made is None:
-        return deal, None
-    side = side_of(seat, rules.seats)
-    keeps = made.stands and keeps_rank(rules.declare)
-    deal = replace(
-        deal,
-        marks=_marked(deal.marks, "accusi", side, made.points),
-        shown=_with(deal.shown or ((),) * len(deal.hands), seat, hand),
-        wild=made.stands if keeps else deal.wild,
-    )
-    return deal, Declared(seat, side, made.kinds, made.points, hand, made.stands)
-
-
-def _marked(marks: Marks, kind: str, side: int, points: int) -> Marks:
-    return tuple(
-        (name, _with(so_far, side, so_far[side] + points) if name == kind else so_far)
-        for name, so_far in marks
-    )
+    deal, events = begin(action.deck, match.dealer, match.rules)
+    dealer = match.dealer
+    for event in events:
+        if isinstance(event, Misdealt):
+            dealer = event.dealer
+    return replace(match, deal=deal, dealer=dealer), events
 
 
 def _announced(match: Match) -> tuple[Match, tuple[Event, ...]]:
     assert match.deal is not None
-    deal, event = _show(match.deal, match.deal.turn, match.rules)
+    deal, event = show(match.deal, match.deal.turn, match.rules)
     return replace(match, deal=deal), (event,) if event else ()
 
 
@@ -264,84 +149,15 @@ def _called_out(match: Match) -> tuple[Match, tuple[Event, ...]]:
 
 
 def _played(match: Match, play: Play) -> tuple[Match, tuple[Event, ...]]:
-    rules, deal = match.rules, match.deal
-    assert deal is not None
-    seat, card, take = deal.turn, play.card, play.take
-    events: list[Event] = [Played(seat, card, take)]
-    hands = _with(deal.hands, seat, tuple(c for c in deal.hands[seat] if c != card))
-    shown = deal.shown
-    if shown and shown[seat]:
-        shown = _with(shown, seat, tuple(c for c in shown[seat] if c != card))
-        shown = shown if any(shown) else ()
-    if take:
-        last_card = not any(hands) and not deal.stock
-        lead = is_lead(tuple(map(len, deal.hands)), len(deal.stock), rules)
-        deal, taken = _taken(deal, card, take, lead=lead, last_card=last_card, rules=rules)
-        events += taken
-    else:
-        runs = _with(deal.runs, side_of(seat, rules.seats), 0) if any(deal.runs) else deal.runs
-        laid = card if kinds_marked(rules.scopa) else None
-        deal = replace(deal, table=(*deal.table, card), laid=laid, runs=runs)
-
-    order = order_from(next_seat(seat, rules.seats, rules.turn), rules.seats, rules.turn)
-    dealt, stock = refill(deal.stock, not any(hands), order, rules.deal)
-    for other, got in dealt.items():
-        hands = _with(hands, other, hands[other] + got)
-        events.append(Dealt(other, len(got), got))
-    # With a card drawn after each play, the others may have run out before the last one has.
-    turn = next((other for other in order if hands[other]), order[0])
-    deal = replace(deal, hands=hands, stock=stock, shown=shown, turn=turn)
-    if len(dealt) > 1:
-        deal = replace(deal, laid=None)
-        deal, announced = _announced_by_itself(deal, dealt, rules)
-        events += announced
-    if any(hands):
-        return replace(match, deal=deal), tuple(events)
+    assert match.deal is not None
+    deal, events = played(match.deal, play, match.rules)
+    if any(deal.hands):
+        ongoing = Match(
+            match.rules, match.dealer, match.scores, match.deals, deal, match.last_tally
+        )
+        return ongoing, tuple(events)
     match, ending = _ended(match, deal)
     return match, (*events, *ending)
-
-
-def _taken(
-    deal: Deal, card: Card, take: Cards, *, lead: bool, last_card: bool, rules: Rules
-) -> tuple[Deal, list[Event]]:
-    """Move a capture to the pile of the seat to play, and mark what it scores at once."""
-    seat, side = deal.turn, side_of(deal.turn, rules.seats)
-    counts = standing_of(rules, deal.wild)
-    aces = aces_of(rules, lead=lead)
-    table = tuple(other for other in deal.table if other not in take)
-    events: list[Event] = []
-    scope, marks, run = deal.scope, deal.marks, 0
-    swept = bool(deal.table) and is_scopa(
-        table_empty=not table, last_card=last_card, rules=rules.scopa
-    )
-    if swept and (
-        sweep_counts(aces) or not needs_sweep(card, deal.table, counts, rules.capture, aces)
-    ):
-        run = deal.runs[side] + 1
-        points = scopa_points(run, rules.scopa)
-        scope = _with(scope, side, scope[side] + points)
-        events.append(Swept(seat, side, points))
-    if deal.table and kinds_marked(rules.scopa):
-        scored = marks_of_capture(
-            card, take, counts, laid=deal.laid, last_card=last_card, rules=rules.scopa
-        )
-        for kind, points in scored:
-            marks = _marked(marks, kind, side, points)
-            events.append(Marked(seat, side, kind, points))
-    gain = take if card in take else (card, *take)
-    matta = wild_card(rules.declare)
-    deal = replace(
-        deal,
-        table=table,
-        piles=_with(deal.piles, side, deal.piles[side] + gain),
-        scope=scope,
-        runs=_with(deal.runs, side, run),
-        last_taker=seat,
-        marks=marks,
-        wild=None if matta in gain else deal.wild,
-        laid=None,
-    )
-    return deal, events
 
 
 def _ended(match: Match, deal: Deal) -> tuple[Match, tuple[Event, ...]]:
@@ -354,7 +170,7 @@ def _ended(match: Match, deal: Deal) -> tuple[Match, tuple[Event, ...]]:
         side = leftover_side(taker, side_of(match.dealer, rules.seats), rules.end)
         events.append(Collected(side, deal.table))
         if side is not None:
-            piles = _with(piles, side, piles[side] + deal.table)
+            piles = with_item(piles, side, piles[side] + deal.table)
     sheet = running_tally(rules, piles, deal.scope, deal.marks)
     scores = tuple(map(sum, zip(match.scores, sheet.points, strict=True)))
     won = instant_winner(piles, rules.score, rules.deck)
@@ -397,7 +213,7 @@ def certain_tally(rules: Rules, piles: Piles, scope: Numbers, marks: Marks = ())
     rest = tuple(card for card in pack(rules) if card not in taken)
     now = running_tally(rules, piles, scope, marks)
     ends = [
-        running_tally(rules, _with(piles, side, pile + rest), scope, marks)
+        running_tally(rules, with_item(piles, side, pile + rest), scope, marks)
         for side, pile in enumerate(piles)
     ]
     sides = range(len(piles))
@@ -409,8 +225,3 @@ def certain_tally(rules: Rules, piles: Piles, scope: Numbers, marks: Marks = ())
         )
         awards.append(replace(award, points=worst))
     return Tally(tuple(awards))
-
-
-def _with(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """Return a copy of a tuple with one place changed."""
-    return (*items[:at], item, *items[at + 1 :])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scopa_tui.engine.aces import AceRules, as_lead, cannot_lead, is_sweeper, may_lay
+from scopa_tui.engine.aces import AceRules, as_lead, cannot_lead, is_sweeper, lead_matters, may_lay
 from scopa_tui.engine.actions import ACCUSO, FUORI, Declare, Move, Play
 from scopa_tui.engine.captures import captures, must_take, why_not_taken
 from scopa_tui.engine.cards import Card, Cards, Rank, Standing, pack_cards, standing
@@ -26,7 +26,7 @@ class Situation:
     table: Cards
     """Face-up cards, in the order laid."""
     lead: bool = False
-    """Whether nobody has played in this deal yet."""
+    """Whether nobody has played in this deal yet; only known where that makes a difference."""
     shown: bool = False
     """Whether it has shown this hand."""
     wild: Rank | None = None
@@ -38,15 +38,17 @@ def standing_of(rules: Rules, wild: Rank | None) -> Standing:
     return standing(rules.deck, wild_card(rules.declare), wild) if wild else standing(rules.deck)
 
 
-def is_lead(hand_sizes: Sequence[int], stock_size: int, rules: Rules) -> bool:
-    """Whether nobody has played a card in this deal yet.
+def lead_of(rules: Rules, hand_sizes: Sequence[int], stock_size: int) -> bool:
+    """Whether nobody has played a card in this deal yet, where that makes a difference.
 
     Args:
+        rules: the house rules.
         hand_sizes: number of cards in each hand.
         stock_size: number of cards not dealt yet.
-        rules: the house rules.
     """
-    return is_first_play(hand_sizes, stock_size, len(pack_cards(rules.deck)), rules.deal)
+    return lead_matters(rules.ace) and is_first_play(
+        hand_sizes, stock_size, len(pack_cards(rules.deck)), rules.deal
+    )
 
 
 def aces_of(rules: Rules, *, lead: bool) -> AceRules:

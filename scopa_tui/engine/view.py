@@ -13,7 +13,7 @@ from scopa_tui.engine.match import certain_tally, legal_moves, pack
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Marks, Tally
 from scopa_tui.engine.seating import side_of
-from scopa_tui.engine.situation import Situation, is_lead
+from scopa_tui.engine.situation import Situation, lead_of
 from scopa_tui.engine.state import Deal, Match, no_deal
 from scopa_tui.engine.winning import is_enough
 
@@ -72,7 +72,7 @@ class View:
     def situation(self) -> Situation:
         """What this seat has before it, its turn or not; a spectator has an empty hand."""
         shown = self.seat is not None and bool(self.shown and self.shown[self.seat])
-        lead = is_lead(self.hand_sizes, self.stock_size, self.rules)
+        lead = lead_of(self.rules, self.hand_sizes, self.stock_size)
         return Situation(self.rules, self.hand, self.table, lead, shown, self.wild)
 
 
