@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -32,16 +34,25 @@ class _Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without "±" gets a "?"
     arguments = _parser().parse_args(argv)
     try:
         run: Callable[[argparse.Namespace], int] = arguments.run
-        return run(arguments)
+        code = run(arguments)
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         # Whoever read the output has gone; that is no fault of ours.
         sys.stderr.close()
         return DONE
+    except OSError as error:
+        print(f"scopa-tui: {error.strerror or error}", file=sys.stderr)
+        _drop_output()
+        return FAULT
     except ValueError as error:
         from scopa_tui.engine import ScopaError
 
@@ -49,6 +60,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         print(f"scopa-tui: {error}", file=sys.stderr)
         return WRONG_CALL
+
+
+def _drop_output() -> None:
+    """Have nothing left that Python would try to write once more on its way out."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -87,7 +104,9 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-_RULES_HELP = "a game and what differs from it, such as: scopa match.target=21"
+_RULES_HELP = (
+    "a game and what differs from it, such as: scopa match.target=21; or a house variant of yours"
+)
 
 
 def _positive(text: str) -> int:
@@ -101,11 +120,33 @@ def _rules_from(words: list[str], default: str = "scopa") -> Rules:
     """Read rules from the command line; refuse those that do not go together."""
     from scopa_tui.engine import RulesError, check, parse_rules
 
-    rules = parse_rules(" ".join(words) or default)
+    rules = _house_variant(" ".join(words)) or parse_rules(" ".join(words) or default)
     faults = check(rules)
     if faults:
         raise RulesError("; ".join(faults))
     return rules
+
+
+def _house_variant(text: str) -> Rules | None:
+    """Return the rules of a house variant by its name or file, None if there is no such thing.
+
+    Raises:
+        ScopaError: the file cannot be read; names the line.
+    """
+    from scopa_tui.engine import PRESETS, ScopaError
+
+    if not text or "=" in text or text.lower() in PRESETS:
+        return None
+    from scopa_tui.rooms.variants import FOLDER, Variants, read_variant_file
+    from scopa_tui.ui.settings import settings_path
+
+    if text.endswith(".toml"):
+        try:
+            return read_variant_file(Path(text)).rules
+        except ScopaError as error:
+            raise ScopaError(f"{text}: {error}") from None
+    found = Variants(settings_path().parent / FOLDER).find(text)
+    return found.rules if found else None
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -126,6 +167,12 @@ def _run_app(words: list[str] | None) -> int:
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         print("scopa-tui: the game needs a terminal to be played in", file=sys.stderr)
+        return WRONG_CALL
+    if os.environ.get("TERM") in ("dumb", "unknown"):
+        print(
+            f"scopa-tui: this terminal (TERM={os.environ['TERM']}) cannot show a full screen",
+            file=sys.stderr,
+        )
         return WRONG_CALL
     # Collecting garbage while modules are loaded takes a sixth of the time to the first picture,
     # and there is none. The app turns it on again.
@@ -201,9 +248,13 @@ def _log_to(path: Path) -> None:
 
 
 def _rules(arguments: argparse.Namespace) -> int:
+    from scopa_tui.engine import format_rules
     from scopa_tui.ui import rulebook
 
     words = " ".join(arguments.rules)
+    variant = _house_variant(words)
+    if variant is not None:
+        words = format_rules(variant)
     print("\n".join(rulebook.rules_text(words) if words else rulebook.preset_list()))
     return DONE
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import resource
 import subprocess
@@ -124,7 +125,7 @@ def test_without_a_terminal_there_is_one_sentence() -> None:
 def test_check_accepts_every_golden_record() -> None:
     done = run("check", *map(str, sorted(GOLDEN.glob("*.scopa"))))
     assert done.returncode == 0
-    assert done.stdout.count("all in order") == len(PRESETS)
+    assert done.stdout.count("all in order") == len(list(GOLDEN.glob("*.scopa")))
 
 
 def test_check_names_line_and_column(tmp_path: Path) -> None:
@@ -215,3 +216,73 @@ def test_no_arguments_end_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> 
         code, _, err = call(capsys, *arguments)
         assert code in (0, 1, 2), arguments
         assert "Traceback" not in err
+
+
+# --- house variants ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("SCOPA_CONFIG_DIR", str(tmp_path))
+    return tmp_path
+
+
+def test_a_house_variant_is_called_by_its_name(
+    _own_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from scopa_tui.engine import parse_rules
+    from scopa_tui.rooms.variants import FOLDER, Variants
+
+    Variants(_own_folder / FOLDER).save("Da Gino", parse_rules("cirulla match.target=21"))
+    for words in (("Da Gino",), ("da", "gino"), (str(_own_folder / FOLDER / "da-gino.toml"),)):
+        code, out, err = call(capsys, "rules", *words)
+        assert (code, err) == (0, "")
+        assert "cirulla match.target=21" in out
+
+
+def test_a_broken_variant_is_named_with_its_line(
+    _own_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = _own_folder / "mine.toml"
+    path.write_text('name = "Mine"\ngame = "scopa"\n[rules]\nmatch.target = 999\n')
+    code, out, err = call(capsys, "rules", str(path))
+    assert (code, out) == (2, "")
+    assert "mine.toml: line 4: match.target cannot be '999'" in err
+
+
+def test_a_variant_that_is_not_there(_own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert call(capsys, "rules", "gino.toml")[0] == 2
+    code, _, err = call(capsys, "rules", "gino")
+    assert code == 2
+    assert "there is no game 'gino'; did you mean" in err
+
+
+# --- output that cannot be written ----------------------------------------------------------------
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "scopa_tui", "rules"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr == "scopa-tui: No space left on device\n"
+
+
+def test_an_output_that_knows_few_letters() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "scopa_tui", "simulate", "--deals", "2"],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert done.returncode == 0
+    assert "? is one standard error." in done.stdout

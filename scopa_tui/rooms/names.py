@@ -21,19 +21,24 @@ def clean_name(text: str, seat: int = 0) -> str:
         text: anything.
         seat: seat (from 0) that names the player if nothing of the text is left: "Player 1".
     """
+    return fit(text, NAME_CELLS) or f"Player {seat + 1}"
+
+
+def fit(text: str, cells: int) -> str:
+    """Return what can be shown and saved of a text, in at most so many columns; "" if nothing."""
     kept: list[str] = []
-    cells = marks = 0
+    taken = marks = 0
     for char in " ".join(unicodedata.normalize("NFKC", text).split()):
         width = _cells(char)
         marks = 0 if width else marks + 1
         if not _is_fine(char) or marks > (_MOST_MARKS if kept else 0):
             continue
-        if cells + width > NAME_CELLS:
+        if taken + width > cells:
             break
         kept.append(char)
-        cells += width
+        taken += width
     name = " ".join("".join(kept).split())
-    return name if any(map(_cells, name)) else f"Player {seat + 1}"
+    return name if any(map(_cells, name)) else ""
 
 
 def _is_fine(char: str) -> bool:

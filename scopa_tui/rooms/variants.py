@@ -38,6 +38,7 @@ __all__ = [
     "VariantError",
     "Variants",
     "import_text",
+    "read_variant_file",
     "share",
     "variant_name",
 ]
@@ -205,6 +206,18 @@ class Variants:
             place = f"{variant.name} cannot be saved in {_shown(str(self.folder))}"
             raise VariantError(f"{place}: {why(error)}") from None
         _set_time(path, used)
+
+
+def read_variant_file(path: Path) -> Variant:
+    """Read a variant from any file.
+
+    Raises:
+        VariantError: in one sentence, with the line if one line is wrong.
+    """
+    try:
+        return _read(path)[0].variant
+    except OSError as error:
+        raise VariantError(f"it cannot be read: {why(error)}") from None
 
 
 def _named(name: str, everything: list[_Kept]) -> _Kept | None:

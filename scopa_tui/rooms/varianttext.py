@@ -25,7 +25,7 @@ from scopa_tui.engine import (
     nearest_preset,
     parse_rules,
 )
-from scopa_tui.rooms.names import _MOST_MARKS, _cells, _is_fine
+from scopa_tui.rooms.names import fit
 
 NAME_CELLS = 32
 """Most columns of a terminal that the name of a variant takes."""
@@ -69,18 +69,7 @@ def variant_name(text: str) -> str:
 
 def clean(text: str) -> str:
     """Return a name that can be shown and saved, as names of players are; "" if nothing is left."""
-    kept: list[str] = []
-    cells = marks = 0
-    for char in " ".join(unicodedata.normalize("NFKC", text).split()):
-        width = _cells(char)
-        marks = 0 if width else marks + 1
-        if not _is_fine(char) or marks > (_MOST_MARKS if kept else 0):
-            continue
-        if cells + width > NAME_CELLS:
-            break
-        kept.append(char)
-        cells += width
-    return " ".join("".join(kept).split())
+    return fit(text, NAME_CELLS)
 
 
 def alike(name: str) -> str:
