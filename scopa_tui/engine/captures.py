@@ -188,9 +188,10 @@ def why_not_taken(
     """
     ranks, numbers = standing
     if is_sweeper(card, standing, aces):
-        whole = captures(card, table, standing, rules, aces)
-        if whole and whole[-1] == tuple(sorted(table)) and len(whole) == 1:
-            return Reason("ace_takes_all", whole[0], "ace.exclusive")
+        takes = captures(card, table, standing, rules, aces)
+        if takes == (tuple(sorted(table)),):
+            switch = "ace.exclusive" if rules.total else "ace.sweep"
+            return Reason("ace_takes_all", takes[0], switch)
     same = [other for other in table if ranks[other.index] is ranks[card.index]]
     worth, added = numbers[card.index], sum_of(take, standing)
     is_total = bool(rules.total) and None not in (worth, added)

@@ -252,11 +252,7 @@ def _comes_out(players: int, rest: int, hand: int) -> bool:
 def _sizes_that_fit(players: int, pack_size: int, rules: DealRules) -> tuple[str, ...]:
     """Return the words for a hand, and if need be a table, with which the numbers come out."""
     sizes = sorted(_HANDS, key=lambda hand: abs(hand - rules.hand))
-    tables = (
-        [rules.table]
-        if players == _FIVE
-        else sorted({rules.table, 4, 0}, key=lambda n: n != rules.table)
-    )
+    tables = [rules.table, *(size for size in (4, 0) if size != rules.table and players != _FIVE)]
     for table in tables:
         for hand in sizes:
             rest = pack_size - table - players * hand
