@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import resource
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import pytest
 
 from scopa_tui import __version__
 from scopa_tui.cli import main
-from scopa_tui.engine import PRESETS, read_record
+from scopa_tui.engine import GROUPS, PRESETS, read_record
 from tests.processes import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"
@@ -77,8 +78,10 @@ def test_they_import_no_toolkit() -> None:
 def test_rules_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = call(capsys, "rules")
     assert code == 0
-    first = [line.split()[0] for line in out.splitlines() if not line.startswith(" ")]
-    assert first == list(PRESETS)
+    listed = [line.split()[0] for line in out.splitlines() if re.match(r"  \S", line)]
+    assert listed == list(PRESETS)
+    headings = [line for line in out.splitlines() if line.isupper()]
+    assert headings == [title.upper() for title in GROUPS.values()]
 
 
 def test_rules_of_one_game_and_of_a_house(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,12 +17,15 @@ def card_name(card: Card) -> str:
     return f"{rank_name(card)} di {card.suit.name.capitalize()}"
 
 
-def rank_index(card: Card) -> str:
-    """Return the printed rank, a number from "1" to "10" with the pack of 40."""
-    number = value(card, _PACK)
-    return card.rank.value if number is None else str(number)
+def rank_index(card: Card, deck: PackRules = _PACK) -> str:
+    """Return the printed rank, a number from "1" to "10" with the pack of 40.
+
+    Courts show their letter, F C R, where 8, 9 and 10 are other cards or courts have no number.
+    """
+    number = value(card, deck)
+    return card.rank.value if number is None or number > 10 else str(number)
 
 
-def index(card: Card) -> str:
+def index(card: Card, deck: PackRules = _PACK) -> str:
     """Return the printed index, two or three characters: "7D", "10S"."""
-    return rank_index(card) + card.suit.value.upper()
+    return rank_index(card, deck) + card.suit.value.upper()

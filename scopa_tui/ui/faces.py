@@ -11,10 +11,12 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
-from scopa_tui.engine.cards import SETTEBELLO, Card, Suit
+from scopa_tui.engine.cards import SETTE_DI_COPPE, SETTEBELLO, Card, PackRules, Rank, Suit
 from scopa_tui.ui import palette as p
 from scopa_tui.ui.cardnames import index, rank_index
 from scopa_tui.ui.sprites import (
+    CHIP_HEADS,
+    CHIPS,
     CLOTHES,
     EMBLEMS,
     FIGURES,
@@ -45,7 +47,7 @@ class Size(Enum):
     M = (9, 7)
     S = (5, 4)
     BACK = (5, 3)
-    """For backs only: the cards of an opponent."""
+    """The cards of an opponent, mostly their backs."""
     TOKEN = (3, 1)
     """The index alone, for a line of text."""
 
@@ -58,6 +60,19 @@ class Size(Enum):
     def height(self) -> int:
         """Rows of cells."""
         return self.value[1]
+
+
+class Edition(NamedTuple):
+    """What the same card is printed differently for, from game to game."""
+
+    deck: PackRules = PackRules()
+    """The pack decides between 8 9 10 and F C R in the corners of the court."""
+    wild: Rank | None = None
+    """The rank that the matta, the sette di coppe, stands for now."""
+
+
+FORTY = Edition()
+"""The usual pack of 40 cards."""
 
 
 class Look(Enum):
@@ -107,20 +122,39 @@ Pixels = list[list[str]]  # rows of '#rrggbb', two to a row of cells
 Cells = list[list[Cell]]
 
 
-def card_face(card: Card, size: Size, look: Look = Look.PLAIN, *, mark: str = "") -> Face:
+def card_face(
+    card: Card,
+    size: Size,
+    look: Look = Look.PLAIN,
+    *,
+    mark: str = "",
+    mark_on_top: bool = False,
+    edition: Edition = FORTY,
+) -> Face:
     """Draw the card face up; equal arguments give the same object.
+
+    A matta that stands for another rank has that rank in a dark badge below its index ("=4"). A
+    TOKEN has it behind the index, with one figure: 0 for 10, as on the keys.
 
     Args:
         card: any card.
-        size: M, S or TOKEN.
+        size: any size.
         look: the state to show.
         mark: at most one ASCII character, such as "a" or "+", shown at the bottom left so that
             the state does not depend on colour. A TOKEN has no room and shows none.
+        mark_on_top: the foot of the card is covered, so the mark takes the top left corner.
+        edition: the pack, and what its matta stands for.
 
     Raises:
-        ValueError: size is BACK, or the mark is longer than one character.
+        ValueError: the mark is longer than one character.
     """
-    return _card_face(card, size, look, mark)
+    return _card_face(card, size, look, mark, on_top=mark_on_top, edition=edition)
+
+
+def short_token(card: Card, edition: Edition = FORTY) -> Face:
+    """Draw a plain TOKEN without its blank: two or three cells."""
+    (row,) = card_face(card, Size.TOKEN, edition=edition)
+    return (row[1:] if row[0].char == " " else row,)
 
 
 @lru_cache(maxsize=4096)
@@ -134,27 +168,41 @@ def back_face(size: Size) -> Face:
 
 
 @lru_cache(maxsize=4096)
-def _card_face(card: Card, size: Size, look: Look, mark: str) -> Face:
-    if size is Size.BACK:
-        raise ValueError("a card face has size M, S or TOKEN; BACK is for backs")
+def _card_face(
+    card: Card, size: Size, look: Look, mark: str, *, on_top: bool, edition: Edition
+) -> Face:
     if len(mark) > 1:
         raise ValueError(f"mark {mark!r} is longer than one character")
     if size is Size.TOKEN:
-        cells = _token(card, look)
+        cells = _token(card, look, edition)
     else:
-        cells = _drawn(card, size, look)
+        cells = _drawn(card, size, look, edition)
         if mark:
-            _put_mark(cells, mark, size, look)
+            # Below, the mark of a small card takes the corner and leaves the picture alone.
+            row, column = (0, 0) if on_top else (-1, 1 if size is Size.M else 0)
+            _write(cells[row], column, mark, fg=p.INK, bg=FRAME.get(look, p.IVORY))
     return _dimmed(cells) if look is Look.DIM else _freeze(cells)
 
 
-def _token(card: Card, look: Look) -> Cells:
-    ink = SUIT_INK if look is Look.PLAIN else DEEP_INK
+def _token(card: Card, look: Look, edition: Edition) -> Cells:
+    ink = (SUIT_INK if look is Look.PLAIN else DEEP_INK)[card.suit]
     paper = FRAME.get(look, p.IVORY)
-    return [[Cell(char, ink[card.suit], paper, bold=True) for char in index(card).rjust(3)]]
+    stands = _stands_for(card, edition)
+    text = index(card, edition.deck)
+    cells = [Cell(char, ink, paper, bold=True) for char in (text + stands[-1:]).rjust(3)]
+    if stands:
+        cells[-1] = cells[-1]._replace(fg=p.IVORY, bg=p.INK)
+    return [cells]
 
 
-def _drawn(card: Card, size: Size, look: Look) -> Cells:
+def _stands_for(card: Card, edition: Edition) -> str:
+    """Return the printed rank that a matta stands for, "" if the card is what it seems."""
+    if edition.wild is None or card != SETTE_DI_COPPE or edition.wild is card.rank:
+        return ""
+    return rank_index(Card(edition.wild, card.suit), edition.deck)
+
+
+def _drawn(card: Card, size: Size, look: Look, edition: Edition) -> Cells:
     """Draw the picture, then the frame over it, then the index, which nothing may cover."""
     pixels = [[p.IVORY] * size.width for _ in range(size.height * 2)]
     _paint(pixels, _sprite_of(card, size), card.suit)
@@ -162,9 +210,11 @@ def _drawn(card: Card, size: Size, look: Look) -> Cells:
         _paint_frame(pixels, FRAME[look])
     cells = _cells(pixels)
     ink = (DEEP_INK if look is Look.DIM else SUIT_INK)[card.suit]
-    _write(cells[0], 1, index(card), fg=ink, bg=p.IVORY)
+    _write(cells[0], 1, index(card, edition.deck), fg=ink, bg=p.IVORY)
+    if stands := _stands_for(card, edition):
+        _write(cells[1], 1, f"={stands}", fg=p.IVORY, bg=p.INK)
     if size is Size.M:
-        rank = rank_index(card)
+        rank = rank_index(card, edition.deck)
         # A figure fills the bottom of the card, so its rank is ivory on the cloth.
         fg, bg = (p.IVORY, ink) if card.rank in FIGURES else (ink, p.IVORY)
         _write(cells[-1], size.width - 1 - len(rank), rank, fg=fg, bg=bg)
@@ -172,6 +222,8 @@ def _drawn(card: Card, size: Size, look: Look) -> Cells:
 
 
 def _sprite_of(card: Card, size: Size) -> Sprite:
+    if size is Size.BACK:
+        return CHIP_HEADS[card.rank] if card.rank in CHIP_HEADS else CHIPS[card.suit]
     if size is Size.S:
         return HEADS[card.rank] if card.rank in HEADS else PIPS[card.suit]
     if card == SETTEBELLO:
@@ -193,12 +245,6 @@ def _paint_frame(pixels: Pixels, colour: str) -> None:
         row[0] = row[-1] = colour
     for y in (0, -1):
         pixels[y] = [colour] * len(pixels[y])
-
-
-def _put_mark(cells: Cells, mark: str, size: Size, look: Look) -> None:
-    """Put a badge at the bottom left; on the small card it takes the corner, not the picture."""
-    column = 1 if size is Size.M else 0
-    _write(cells[-1], column, mark, fg=p.INK, bg=FRAME.get(look, p.IVORY))
 
 
 def _write(row: list[Cell], column: int, text: str, *, fg: str, bg: str) -> None:

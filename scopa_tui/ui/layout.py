@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeVar
 
 from scopa_tui.ui.faces import Size
@@ -25,6 +26,25 @@ class Layout:
     size: Size
     spots: tuple[Spot, ...]
     """One per card, in order; later cards lie on top of earlier ones."""
+
+    @property
+    def rows(self) -> int:
+        """In how many rows the cards lie."""
+        return len({spot.y for spot in self.spots})
+
+    @property
+    def covers_feet(self) -> bool:
+        """Whether a row of cards lies on the foot of the row above it."""
+        tops = sorted({spot.y for spot in self.spots})
+        return any(lower - upper < self.size.height for upper, lower in pairwise(tops))
+
+    @property
+    def crowded(self) -> bool:
+        """Whether cards of the same row leave no felt between them."""
+        return any(
+            one.y == other.y and other.x - one.x <= self.size.width
+            for one, other in pairwise(self.spots)
+        )
 
     def hit(self, x: int, y: int) -> int | None:
         """Return the place (from 0) of the topmost card at a cell, or None."""
@@ -80,11 +100,12 @@ def _rows(
 
 
 def _tokens(count: int, width: int, height: int) -> Layout:
-    pitch = _INDEX + 1
-    per_row = max(1, (width + 1) // pitch)
-    used = -(-count // per_row)
-    top = max(0, (height - used) // 2)
-    left = max(0, (width - min(count, per_row) * pitch + 1) // 2)
+    """Lay tokens out in as few rows as fit, equally full; a mark has room behind each."""
+    rows = -(-count // max(1, width // (_INDEX + 1))) or 1
+    per_row = -(-count // rows) or 1
+    pitch = min(_INDEX + 2, width // per_row)
+    top = max(0, (height - rows) // 2)
+    left = max(0, (width - per_row * pitch + 1) // 2)
     return Layout(
         Size.TOKEN,
         tuple(

@@ -6,6 +6,7 @@ FELT = "#14512f"
 FELT_LINE = "#1b6139"
 PANEL = "#0e3d23"
 IVORY = "#fbf3df"
+IVORY_SHADE = "#dfcfa6"
 INK = "#2b2420"
 
 # States. Each is also shown by a place or a letter, never by colour alone.

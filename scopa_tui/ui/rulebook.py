@@ -1,4 +1,4 @@
-"""The rules as help: of one game, of all presets, and of all house rules. Pure.
+"""The rules as plain text: of one game, of all presets, and of all house rules. Pure.
 
 `python -m scopa_tui.ui.rulebook > docs/rules.md` writes the reference.
 """
@@ -7,28 +7,29 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from textwrap import wrap
 
 from scopa_tui.engine import (
+    GROUPS,
     OPTIONS,
     PRESETS,
     Option,
     Rules,
     check,
     differences,
-    format_rules,
     format_value,
     get_option,
-    nearest_preset,
     parse_rules,
 )
-from scopa_tui.ui import rulewords, scorewords
+from scopa_tui.ui.blocks import TEXT_WIDTH, plain
+from scopa_tui.ui.chapters import titles, whole
+from scopa_tui.ui.glossary import GLOSSARY, glossary
+from scopa_tui.ui.rulesections import Section, sections, unlike
 from scopa_tui.ui.rulesummary import goal, summary, title
-from scopa_tui.ui.rulewords import meaning
 
 __all__ = [
     "Section",
+    "glossary_text",
     "goal",
     "preset_list",
     "rules_markdown",
@@ -39,69 +40,29 @@ __all__ = [
     "unlike",
 ]
 
-# --- one game ---------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """One heading of the rules and what stands under it."""
-
-    title: str
-    lines: tuple[str, ...]
-    """One paragraph each, plain text, not wrapped."""
-
-
-def sections(rules: Rules) -> tuple[Section, ...]:
-    """Return the rules of this very game, in the order in which one learns them."""
-    made = (
-        Section("The game", rulewords.game(rules)),
-        Section("The deal", rulewords.deal(rules)),
-        Section("Your turn", rulewords.turn(rules)),
-        Section("Taking cards", rulewords.taking(rules)),
-        Section("Scopa", rulewords.scopa(rules)),
-        Section("End of the deal", rulewords.end(rules)),
-        Section("Points", scorewords.points(rules)),
-        Section("Primiera", scorewords.primiera(rules)),
-        Section("Winning the match", scorewords.winning(rules)),
-        Section("Unlike plain Scopa", unlike(rules)),
-    )
-    return tuple(section for section in made if section.lines)
-
-
-def unlike(rules: Rules, base: Rules | None = None) -> tuple[str, ...]:
-    """Return a line for every option that differs from `base` (plain Scopa without one)."""
-    base = base or Rules()
-    return tuple(
-        f"{option.label.capitalize()}: {meaning(name, get_option(rules, name))}."
-        for name, option in OPTIONS.items()
-        if get_option(rules, name) != get_option(base, name)
-    )
-
-
 # --- for the command line -----------------------------------------------------------------------
 
 
 def preset_list() -> tuple[str, ...]:
-    """Return a list of all presets for `scopa-tui rules`: two lines each."""
-    lines = []
-    for name, preset in PRESETS.items():
-        lines += [f"{name:<20} {_titles(name)}", *_wrapped(preset.description, indent=21)]
-    return tuple(lines)
+    """Return a list of all presets for `scopa-tui rules`, by group: two lines each or more."""
+    lines: list[str] = []
+    for group, heading in GROUPS.items():
+        lines += [""] * bool(lines) + [heading.upper()]
+        for name, preset in PRESETS.items():
+            if preset.group == group:
+                lines += [f"  {name:<20} {titles(preset)}"]
+                lines += _wrapped(preset.description, indent=23)
+    return (
+        *lines,
+        "",
+        "Rules of one game: scopa-tui rules GAME. Words: scopa-tui rules glossary.",
+    )
 
 
-def _titles(name: str) -> str:
-    preset = PRESETS[name]
-    same = preset.english.casefold() == preset.title.casefold()
-    return preset.title if same else f"{preset.title} ({preset.english})"
-
-
-def _wrapped(text: str, *, indent: int = 0, bullet: str = "") -> list[str]:
+def _wrapped(text: str, *, indent: int = 0) -> list[str]:
+    blank = " " * indent
     return wrap(
-        text,
-        78,
-        initial_indent=" " * indent + bullet,
-        subsequent_indent=" " * (indent + len(bullet)),
-        break_on_hyphens=False,
+        text, TEXT_WIDTH, initial_indent=blank, subsequent_indent=blank, break_on_hyphens=False
     )
 
 
@@ -109,43 +70,54 @@ def rules_text(text: str) -> tuple[str, ...]:
     """Return the rules of one game for `scopa-tui rules GAME`, wrapped.
 
     Args:
-        text: a preset, or rules as `parse_rules` reads them.
+        text: a preset, or rules as `parse_rules` reads them; "glossary" tells the words instead.
 
     Raises:
         RulesError: there is no such preset, option or value.
     """
-    rules = parse_rules(text)
-    name = nearest_preset(rules)
-    lines = [_titles(name)]
-    if rules == PRESETS[name].rules:
-        lines += _wrapped(PRESETS[name].description)
-        lines += _wrapped(f"Source: {PRESETS[name].source}.")
-    else:
-        lines += _wrapped(f"Changed: {summary(rules, base=name)}.")
-    lines += _wrapped(f"As text: {format_rules(rules)}")
-    for fault in check(rules):
-        lines += _wrapped(f"This cannot be played: {fault}.")
-    for section in sections(rules):
-        lines += ["", section.title.upper()]
-        for line in section.lines:
-            lines += _wrapped(line, bullet="- ")
-    return tuple(lines)
+    if text.strip().lower() == "glossary":
+        return glossary_text()
+    return tuple(plain(whole(parse_rules(text))))
+
+
+def glossary_text() -> tuple[str, ...]:
+    """Return the words of the game, wrapped."""
+    return tuple(plain(glossary()))
 
 
 # --- docs/rules.md ------------------------------------------------------------------------------
 
 _CONFLICTS = (
     "seats.teams=two",
+    "seats.teams=three",
+    "seats.players=5",
+    "deal.table=5",
     "seats.players=6 deal.hand=9",
     "deal.refill=none",
     "deal.hand=10 deal.table=0 deal.redeal_kings=0 seats.players=3",
     "scopone_scientifico deal.redeal_kings=3",
+    "scopone_scientifico deal.redeal_aces=1",
+    "scopone_scientifico deal.redeal_table_sum_max=10",
+    "scopone_scientifico opening.low=3",
+    "opening.fifteen=on",
+    "opening.low=3 goal=low",
     "capture.equal=off capture.sum=off",
+    "capture.obligation=none goal=low",
+    "capture.max_cards=2 score.cards=0 score.coins=0 score.prime=0 scopa.points=0",
+    "ace.sweep=on goal=low",
+    "scopone declare.three=10",
+    "declare.low.points=3 goal=low",
     "score.cards=0 score.coins=0 score.single_cards=none score.prime=0 scopa.points=0",
+    "score.prime_mode=most_sevens score.prime_table=faces_zero",
     "score.prime_mode=most_sevens score.prime_missing=sum",
+    "score.all_sevens=2",
+    "score.all_coins=2 score.instant=all_coins",
+    "score.all_coins=2 score.coins=0",
     "score.napola.kind=fixed",
     "score.tie=all_tied",
     "match.lead=2 match.both_over=ordered",
+    "match.both_over=declare goal=low",
+    "match.shutout=7 goal=low",
 )
 """Rules that cannot be played, one for each sentence of `check`."""
 
@@ -158,7 +130,7 @@ def rules_markdown() -> str:
             "",
             "Made from the program itself by `python -m scopa_tui.ui.rulebook > docs/rules.md`;",
             "do not edit it by hand. `scopa-tui rules` lists the games, `scopa-tui rules GAME`",
-            "tells the rules of one.",
+            "tells the rules of one with examples.",
             "",
             "## Plain Scopa",
             "",
@@ -167,7 +139,7 @@ def rules_markdown() -> str:
             "",
             "Each differs from plain Scopa in a few house rules only.",
             "",
-            *(line for name in PRESETS for line in _markdown_preset(name)),
+            *(line for group in GROUPS for line in _markdown_group(group)),
             "## House rules",
             "",
             "Write them after the name of a game, as in `scopa match.target=21`.",
@@ -177,6 +149,9 @@ def rules_markdown() -> str:
             "",
             *(f"- `{text}`: {fault}." for text in _CONFLICTS for fault in check(parse_rules(text))),
             "",
+            "## Words",
+            "",
+            *_markdown_glossary(),
         )
     )
 
@@ -189,9 +164,17 @@ def _markdown_sections(rules: Rules) -> Iterator[str]:
         yield ""
 
 
+def _markdown_group(group: str) -> Iterator[str]:
+    yield f"### {GROUPS[group]}"
+    yield ""
+    for name, preset in PRESETS.items():
+        if preset.group == group:
+            yield from _markdown_preset(name)
+
+
 def _markdown_preset(name: str) -> Iterator[str]:
     preset = PRESETS[name]
-    yield f"### {_titles(name)}: `{name}`"
+    yield f"#### {titles(preset)}: `{name}`"
     yield ""
     yield f"{preset.description} Source: {preset.source}."
     yield ""
@@ -225,9 +208,19 @@ def _markdown_choices(option: Option) -> Iterator[str]:
         lines = [f"- a whole number from {option.low} to {option.high}"]
     elif option.kind == "cards":
         lines = ["- cards with 1 to 20 points each, such as `7d:1,Rd:1`, or `none`"]
+    elif option.kind == "card":
+        lines = ["- a card such as `Rd`, or `none`"]
     elif option.kind == "order":
         lines = ["- the same names in any order"]
     yield from (*lines, "")
+
+
+def _markdown_glossary() -> Iterator[str]:
+    for heading, terms in GLOSSARY.items():
+        yield f"### {heading}"
+        yield ""
+        yield from (f"- *{term.italian}* ({term.english}): {term.meaning}" for term in terms)
+        yield ""
 
 
 if __name__ == "__main__":

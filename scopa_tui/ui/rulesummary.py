@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from scopa_tui.engine import (
@@ -13,36 +13,94 @@ from scopa_tui.engine import (
     Rules,
     format_value,
     get_option,
+    idle_options,
     nearest_preset,
 )
 from scopa_tui.ui.cardnames import card_name
 from scopa_tui.ui.rulewords import meaning
 
 _SHORT = {
+    "deck.pack=it52": "52 cards",
+    "deck.court_values=off": "courts without values",
+    "deck.court_values=on": "courts with values",
     "seats.players": "{} players",
+    "seats.teams=none": "no teams",
     "seats.teams=two": "in teams",
+    "seats.teams=three": "in three teams",
     "turn.direction=cw": "clockwise",
     "deal.hand": "{} cards each",
     "deal.table": "{} cards on the table",
     "deal.table=0": "empty table",
     "deal.refill=draw_one": "draw after each play",
     "deal.redeal_kings=0": "no redeal on kings",
+    "deal.redeal_aces=1": "redeal on an ace",
+    "deal.redeal_aces": "redeal on {} aces",
+    "deal.redeal_aces=0": "no redeal on aces",
+    "deal.redeal_table_sum_max": "redeal on a table of {} or less",
     "deal.redeal_by=next_dealer": "next dealer redeals",
+    "opening.fifteen=on": "opening scopa",
+    "opening.fifteen=off": "no opening scopa",
+    "opening.require_partition=off": "any opening of 30",
+    "opening.beneficiary=first_player": "opening to the first player",
+    "opening.low": "low opening {}",
+    "opening.bonus_beats_misdeal=on": "opening before misdeal",
     "capture.equal=off": "no equal captures",
+    "capture.equal=on": "equal captures",
     "capture.sum=off": "no sums",
+    "capture.sum=on": "sums",
     "capture.equal_priority=off": "sum or single card",
+    "capture.total=0": "no fifteens",
+    "capture.total=11": "elevens",
+    "capture.total=15": "fifteens",
     "capture.fewest=simple": "fewest cards",
+    "capture.fewest=total": "fewest cards to the total",
+    "capture.fewest=all": "fewest cards of each kind",
     "capture.obligation=none": "no forced capture",
+    "capture.obligation=card": "forced capture",
     "capture.max_cards": "at most {} cards per capture",
+    "ace.sweep=on": "ace takes all",
+    "ace.sweep=off": "no ace takes all",
+    "ace.sweep_scores=on": "ace sweep is a scopa",
+    "ace.sweep_scores=off": "ace sweep is no scopa",
+    "ace.with_ace=sweeps": "ace sweeps aces too",
+    "ace.on_empty=takes_itself": "ace takes itself",
+    "ace.may_decline=on": "ace may be laid",
+    "ace.exclusive=off": "ace may take less",
+    "ace.first_lead_forbidden=on": "no ace first",
+    "ace.first_lead_forbidden=off": "ace may go first",
+    "ace.first_lead_plain=on": "first ace is plain",
+    "ace.first_lead_plain=off": "first ace takes all",
     "scopa.points=0": "scope score nothing",
     "scopa.last_card=counts": "last-card scopa",
+    "scopa.picada=1": "picada",
+    "scopa.piccola=1": "piccola",
+    "scopa.bigia=1": "bigia",
     "scopa.max_run": "at most {} scope in a row",
+    "declare.low.points": "low hand {}",
+    "declare.low.points=0": "no low hand",
+    "declare.low.max": "low hand to {}",
+    "declare.pair": "pair {}",
+    "declare.three": "three of a kind {}",
+    "declare.three=0": "no three of a kind",
+    "declare.stack=all": "announcements add up",
+    "declare.matta=7c": "matta",
+    "declare.matta=none": "no matta",
+    "declare.matta_after=declared": "matta keeps its rank",
+    "declare.auto=off": "announce yourself",
     "end.leftover=dealer": "last cards to the dealer",
     "end.leftover=nobody": "last cards to nobody",
     "score.cards": "carte {}",
     "score.cards=0": "no carte",
     "score.coins=0": "no denari",
+    "score.coins=1": "denari",
+    "score.swords": "spade {}",
+    "score.swords=1": "spade",
+    "score.swords=0": "no spade",
+    "score.sevens": "most sette",
+    "score.sevens=0": "no point for sette",
     "score.prime=0": "no primiera",
+    "score.prime=1": "primiera",
+    "score.prime_mode=points": "primiera by points",
     "score.prime_mode=most_sevens": "primiera by sevens",
     "score.prime_mode=lexicographic": "primiera by sevens downwards",
     "score.prime_mode=sevens_sixes": "primiera by sevens then sixes",
@@ -52,22 +110,42 @@ _SHORT = {
     "score.prime_missing=more_suits": "more suits first in primiera",
     "score.prime_missing=sum": "primiera with suits missing",
     "score.napola.cap": "napola up to {}",
+    "score.napola.cap=0": "no napola",
     "score.napola.cap=10": "napola",
     "score.napola.kind=fixed": "napola always 3",
+    "score.napola.suit=swords": "napola of spade",
+    "score.grande": "grande {}",
+    "score.grande=0": "no grande",
+    "score.all_sevens=1": "all sevens 1",
+    "score.all_sevens=2": "all sevens 2",
+    "score.all_sevens=0": "no all sevens",
+    "score.all_coins=2": "all denari 2",
+    "score.crush": "crush {}",
+    "score.sweep_doubler=knights": "four cavalli double scope",
     "score.instant=all_coins": "all denari win",
     "score.instant=low_coins": "asso-due-tre of denari win",
+    "score.instant=all_swords": "all spade win",
+    "score.instant=none": "no winning at once",
     "score.tie=all_tied": "ties score for all",
+    "goal=low": "lowest wins",
     "match.target": "to {}",
     "match.reach=exceed": "target must be passed",
     "match.lead": "lead of {}",
     "match.both_over=replay_if_both": "another deal if both are over",
     "match.both_over=ordered_on_tie": "counting order on a tie",
     "match.both_over=ordered": "counting order decides",
+    "match.both_over=declare": "calling out",
     "match.order": "counting order {}",
     "match.deals": "{} deals",
     "match.shutout": "{} to nil wins",
 }
 """Dotted name, with "=value" where the value has words of its own -> the few words."""
+
+_IMPORTANCE = (
+    "goal", "capture", "ace", "scopa", "opening", "declare", "score", "end", "match", "deck",
+    "seats", "deal", "turn",
+)  # fmt: skip
+"""Groups of options, those first that change most what a player does."""
 
 
 def title(rules: Rules) -> str:
@@ -83,26 +161,57 @@ def goal(rules: Rules) -> str:
 def summary(rules: Rules, *, base: str = "scopa") -> str:
     """Return every rule that differs from a preset in a few words: "to 21, napola"; "" if none.
 
+    What matters most comes first. What makes no difference under these rules is left out.
+
     Args:
         rules: the house rules.
         base: the preset to compare with. With `nearest_preset(rules)` what is left are the
             house rules that its title does not say.
     """
     other = PRESETS[base].rules
-    changed = {name: get_option(rules, name) for name in OPTIONS}
+    changed = {name: get_option(rules, name) for name in sorted(OPTIONS, key=_rank)}
     changed = {name: new for name, new in changed.items() if new != get_option(other, name)}
     first = [goal(rules)] if goal(rules) != goal(other) else []
-    for name in ("match.target", "match.deals", *_implied(rules)):
+    for name in ("match.target", "match.deals", *_implied(rules), *idle_options(rules)):
         changed.pop(name, None)
-    words = [_short(name, value, get_option(other, name)) for name, value in changed.items()]
-    return ", ".join([*first, *words])
+    words = {name: _short(name, new, get_option(other, name)) for name, new in changed.items()}
+    words |= _together(rules, changed)
+    return ", ".join([*first, *filter(None, words.values())])
+
+
+def _rank(name: str) -> int:
+    group = name.partition(".")[0]
+    return _IMPORTANCE.index(group) if group in _IMPORTANCE else len(_IMPORTANCE)
+
+
+def _together(rules: Rules, changed: Mapping[str, Any]) -> dict[str, str]:
+    """Return words for changed options that are told together: on the first, "" on the others."""
+    words: dict[str, str] = {}
+
+    def merge(told: str, *names: str) -> None:
+        there = [name for name in names if name in changed]
+        words.update(dict.fromkeys(there, "") | dict.fromkeys(there[:1], told))
+
+    if rules.capture.total and not (rules.capture.equal or rules.capture.sum):
+        only = f"only {_SHORT[f'capture.total={rules.capture.total}']}"
+        merge(only, "capture.equal", "capture.sum", "capture.total")
+    if rules.ace.sweep and "ace.sweep" in changed:
+        scopa = rules.ace.sweep_scores or not rules.scopa.points
+        merge("ace takes all" + " (no scopa)" * (not scopa), "ace.sweep", "ace.sweep_scores")
+    if rules.score.napola.cap and rules.score.napola.suit == "swords":
+        merge("napola of spade", "score.napola.cap", "score.napola.suit")
+    if rules.seats.teams != "none" and {"seats.players", "seats.teams"} <= changed.keys():
+        teams = _SHORT.get(f"seats.teams={rules.seats.teams}", "in teams")
+        merge(f"{rules.seats.players} players {teams}", "seats.players", "seats.teams")
+    return words
 
 
 def _implied(rules: Rules) -> Iterator[str]:
     """Yield options that go without saying beside others."""
     if rules.deal.refill != "draw_one":
         yield "deal.refill"
-    if not rules.deal.table:
+    if not rules.deal.table or rules.capture.total:
+        # Where sums make a total, no king is stuck, and no such game minds them.
         yield "deal.redeal_kings"
 
 
@@ -110,6 +219,8 @@ def _short(name: str, value: Any, base: Any) -> str:
     option = OPTIONS[name]
     if name == "score.single_cards":
         return _short_cards(dict(value), dict(base))
+    if name == "match.tie_card":
+        return f"{card_name(value)} breaks ties" if value else "no card breaks ties"
     text = format_value(option, value)
     words = _SHORT.get(f"{name}={text}") or _SHORT.get(name, "")
     return words.format(text) or f"{option.label}: {meaning(name, value)}"

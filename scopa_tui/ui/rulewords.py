@@ -1,7 +1,8 @@
-"""How to play, in words for beginners, made from the house rules in force. Pure.
+"""Parts of sentences about house rules, and what one plays with. Pure.
 
-Nothing here knows a preset. Every sentence depends on the value of an option; a value that has
-no sentence of its own is told in the words that the engine gives it.
+The words of the rules stand here and in `dealwords`, `takewords` and `scorewords`. Nothing there
+knows a preset. Every sentence depends on the value of an option; a value that has no sentence of
+its own is told in the words that the engine gives it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from scopa_tui.engine import OPTIONS, Rules, get_option, pack, seat_count, side_count
+from scopa_tui.engine import OPTIONS, Card, Rules, Suit, get_option, seat_count, side_count
 from scopa_tui.ui.cardnames import card_name
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -21,7 +22,9 @@ def meaning(name: str, value: Any) -> str:
     if option.kind == "bool":
         return "yes" if value else "no"
     if option.kind == "cards":
-        return ", ".join(f"{card_name(card)} {points}" for card, points in value) or "none"
+        return ", ".join(f"{name} {points}" for name, points in card_points(value)) or "none"
+    if option.kind == "card":
+        return "none" if value is None else card_name(value)
     if option.kind == "order":
         return ", ".join(value)
     return str(option.choices.get(value, value))
@@ -35,6 +38,34 @@ def say(rules: Rules, name: str, words: Mapping[Any, str]) -> tuple[str, ...]:
     value = get_option(rules, name)
     line = words.get(value, f"{OPTIONS[name].label.capitalize()}: {meaning(name, value)}.")
     return (line,) if line else ()
+
+
+def card_points(worth: tuple[tuple[Card, int], ...]) -> list[tuple[str, int]]:
+    """Return (name, points) of cards that score by themselves, those alike together.
+
+    Four cards of a rank become "each asso", those that fill up a suit "each other card of denari".
+    """
+    points, named = dict(worth), []
+    while points:
+        card, each = next(iter(points.items()))
+        rank = [other for other in points if other.rank is card.rank and points[other] == each]
+        suit = [other for other in points if other.suit is card.suit and points[other] == each]
+        if len(rank) == len(Suit):
+            named.append((f"each {card.rank.name.lower()}", each))
+        elif len(suit) >= _MOST_OF_SUIT:
+            rest = "other " if any(c.suit is card.suit and n != each for c, n in worth) else ""
+            named.append((f"each {rest}card of {card.suit.name.lower()}", each))
+            rank = suit
+        else:
+            named.append((card_name(card), each))
+            rank = [card]
+        for other in rank:
+            del points[other]
+    return named
+
+
+_MOST_OF_SUIT = 9
+"""So many cards of a suit are all of it, but for at most one of another worth."""
 
 
 def number(count: int) -> str:
@@ -52,144 +83,49 @@ def points_for(points: int) -> str:
     return count_of(points, "point")
 
 
-# --- the deal and the turn ----------------------------------------------------------------------
+def scope_of(count: int) -> str:
+    """Write a number of scope: "one scopa", "two scope"."""
+    return f"{number(count)} {'scopa' if count == 1 else 'scope'}"
+
+
+# --- what one plays with ------------------------------------------------------------------------
 
 
 def game(rules: Rules) -> tuple[str, ...]:
     """Return what one plays with."""
     players = number(seat_count(rules.seats)).capitalize()
     return (
-        "You take cards from the table with cards from your hand. What has been taken is counted "
-        "at the end of each deal.",
+        "Take turns to play one card from your hand, and take cards from the table with it. At the "
+        "end of each deal the cards that you have taken are counted, and so on until somebody has "
+        "won.",
         f"{players} players: {meaning('seats.teams', rules.seats.teams)}.",
         f"The pack: {meaning('deck.pack', rules.deck.pack)}. "
         "The suits are denari (coins), coppe (cups), spade (swords) and bastoni (clubs).",
+        *_numbers(rules),
     )
 
 
-def deal(rules: Rules) -> tuple[str, ...]:
-    """Return how the cards are dealt."""
-    deal = rules.deal
-    turned = (
-        f"{count_of(deal.table, 'card')} are turned up on the table"
-        if deal.table
-        else "the table is empty at first"
-    )
-    rest = len(pack(rules)) - deal.table - deal.hand * seat_count(rules.seats)
-    more = {
-        "when_empty": f"When all hands are empty, everybody gets {number(deal.hand)} more, until "
-        "the pack is used up. No more cards are turned up.",
-        "draw_one": "After each play you draw one card from the stock, while there is one.",
-        "none": "All cards are dealt at once.",
+def _numbers(rules: Rules) -> tuple[str, ...]:
+    courts = {"it40": "fante 8, cavallo 9, re 10", "it52": "fante 11, cavallo 12, re 13"}
+    counts = courts.get(rules.deck.pack, "fante, cavallo and re the next three numbers")
+    words = {
+        True: f"Each card counts its number: the asso is 1, {counts}.",
+        False: "Each card counts its number, the asso is 1; but fante, cavallo and re have none.",
     }
-    if rest == 0:
-        more["when_empty"] = more["none"]
-    return (
-        f"Each player gets {count_of(deal.hand, 'card')}; {turned}.",
-        *say(rules, "deal.refill", more),
-        *_redeal(rules),
-        f"Turn and deal go round {meaning('turn.direction', rules.turn.direction)}: the player "
-        f"{_beside_dealer(rules)} plays first, and deals next.",
-    )
-
-
-def _beside_dealer(rules: Rules) -> str:
-    sides = {"ccw": "to the dealer's right", "cw": "to the dealer's left"}
-    return sides.get(rules.turn.direction, "after the dealer")
-
-
-def _redeal(rules: Rules) -> tuple[str, ...]:
-    kings = rules.deal.redeal_kings
-    if not kings:
-        return ("Kings on the first table do not matter: there is no redeal.",) * bool(
-            rules.deal.table
-        )
-    by = meaning("deal.redeal_by", rules.deal.redeal_by)
-    return (
-        f"If {number(kings)} or more of the cards turned up are kings, the deal is void: "
-        f"{by} shuffles and deals again.",
-    )
+    return say(rules, "deck.court_values", words)
 
 
 def turn(rules: Rules) -> tuple[str, ...]:
     """Return what a player does."""
     shared = side_count(rules.seats) < seat_count(rules.seats)
     pile = "the pile of your team" if shared else "your pile"
+    obligation = {
+        "card": "A card that can take something must take it. "
+        "But you are free to play another card.",
+        "none": "Nobody is forced to take: a card may be laid down although it could take.",
+    }
     return (
         f"Play one card from your hand. If it takes cards, it goes to {pile} together with them; "
         "else it stays on the table, face up.",
-        *say(
-            rules,
-            "capture.obligation",
-            {
-                "card": "A card that can take something must take it. "
-                "But you are free to play another card.",
-                "none": "Nobody is forced to take: a card may be laid down although it could take.",
-            },
-        ),
-    )
-
-
-def taking(rules: Rules) -> tuple[str, ...]:
-    """Return what a card takes."""
-    capture = rules.capture
-    sums = "3+4" if 0 < capture.max_cards < 3 else "3+4, or 1+2+4"
-    lines = (
-        *say(
-            rules,
-            "capture.equal",
-            {
-                True: "A card takes one card of the same rank: a sette takes a sette.",
-                False: "Cards of the same rank do not take each other.",
-            },
-        ),
-        *say(
-            rules,
-            "capture.sum",
-            {
-                True: "A card takes two or more cards that add up to its value: "
-                f"a sette takes {sums}.",
-                False: "A card never takes several cards that add up to its value.",
-            },
-        ),
-    )
-    if capture.equal and capture.sum and (capture.equal_priority or capture.fewest == "off"):
-        single = {
-            True: "While a card of the same rank lies on the table, a sum may not be taken.",
-            False: "Between a card of the same rank and a sum you may choose.",
-        }
-        lines += say(rules, "capture.equal_priority", single)
-    fewest = {
-        "off": "If there are still several captures for a card, you choose one.",
-        "simple": "Of several captures only those with the fewest cards are allowed.",
-    }
-    lines += say(rules, "capture.fewest", fewest)
-    if capture.max_cards:
-        lines += (f"One capture takes at most {count_of(capture.max_cards, 'card')}.",)
-    return lines
-
-
-def scopa(rules: Rules) -> tuple[str, ...]:
-    """Return what clearing the table is worth."""
-    scopa = rules.scopa
-    worth = points_for(scopa.points) if scopa.points else "it scores nothing in this game"
-    lines: tuple[str, ...] = (f"Whoever takes all the cards on the table makes a scopa: {worth}.",)
-    if not scopa.points:
-        return lines
-    last = {
-        "never": "The very last card of the deal never makes a scopa.",
-        "counts": "The very last card of the deal can make a scopa like any other.",
-    }
-    lines += say(rules, "scopa.last_card", last)
-    if scopa.max_run:
-        count = "counts" if scopa.max_run == 1 else f"{number(scopa.max_run)} count"
-        lines += (f"If one side makes scope on consecutive turns, only the first {count}.",)
-    return lines
-
-
-def end(rules: Rules) -> tuple[str, ...]:
-    """Return what happens to the last cards."""
-    return (
-        "The deal is over when all cards have been played. The cards left on the table go to "
-        f"{meaning('end.leftover', rules.end.leftover)}; that is no scopa.",
+        *say(rules, "capture.obligation", obligation),
     )

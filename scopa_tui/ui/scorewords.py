@@ -1,12 +1,33 @@
-"""What scores and who wins, in words for beginners, made from the house rules in force. Pure."""
+"""What scores at the end of a deal, in words for beginners. Pure; see `rulewords`."""
 
 from __future__ import annotations
 
 from scopa_tui.engine import PRIME_POINTS, RE_BELLO, SETTEBELLO, Rules, pack, side_count
 from scopa_tui.ui.cardnames import card_name
-from scopa_tui.ui.rulewords import count_of, meaning, number, points_for, say
+from scopa_tui.ui.rulewords import card_points, meaning, number, points_for, say
 
-# --- points -------------------------------------------------------------------------------------
+_NAMED = {SETTEBELLO: "settebello", RE_BELLO: "re bello"}
+_MOST_NAMES = 3
+
+
+def at_stake(rules: Rules) -> tuple[str, ...]:
+    """Return in one sentence what one plays for."""
+    score = rules.score
+    single = [f"the {_NAMED.get(card, card_name(card))}" for card, _ in score.single_cards]
+    if len(single) > _MOST_NAMES:
+        single = ["certain cards"]
+    parts = [
+        *(["the most cards"] if score.cards else []),
+        *(["the most denari"] if score.coins else []),
+        *(["the most spade"] if score.swords else []),
+        *single,
+        *(["the best primiera"] if score.prime else []),
+        *(["each scopa"] if rules.scopa.points else []),
+    ]
+    if not parts:
+        return ()
+    *most, last = parts
+    return (f"Points are given for {', '.join(most)}{' and ' if most else ''}{last}.",)
 
 
 def points(rules: Rules) -> tuple[str, ...]:
@@ -16,8 +37,10 @@ def points(rules: Rules) -> tuple[str, ...]:
     counted = (
         ("Carte", score.cards, f"for the most cards{enough}"),
         ("Denari", score.coins, "for the most cards of denari"),
+        ("Spade", score.swords, "for the most cards of spade"),
         *_single_cards(rules),
         ("Primiera", score.prime, "for the best primiera, see below"),
+        ("Sette", score.sevens, "for the most sette"),
         ("Scope", rules.scopa.points, "for each scopa"),
     )
     lines = [
@@ -25,8 +48,10 @@ def points(rules: Rules) -> tuple[str, ...]:
         for name, points, what in counted
         if points
     ]
-    lines += _napola(rules)
-    missing = [name.lower() for name, points, _ in counted if not points]
+    lines += [*_doubled(rules), *_announced(rules), *_sets(rules), *_napola(rules)]
+    # Nobody expects points for these, so their absence goes without saying.
+    rare = ("Spade", "Sette")
+    missing = [name.lower() for name, points, _ in counted if not points and name not in rare]
     if missing:
         lines.append(f"Not counted in this game: {', '.join(missing)}.")
     tie = {
@@ -38,37 +63,98 @@ def points(rules: Rules) -> tuple[str, ...]:
 
 def _single_cards(rules: Rules) -> list[tuple[str, int, str]]:
     """Return (name, points, what for) of cards that score by themselves, the settebello first."""
-    worth = {SETTEBELLO: 0} | dict(rules.score.single_cards)
-    named = {SETTEBELLO: "Settebello", RE_BELLO: "Re bello"}
+    worth = dict(rules.score.single_cards)
+    first = {SETTEBELLO: worth[SETTEBELLO]} if SETTEBELLO in worth else {}
+    named = {card_name(SETTEBELLO): "Settebello", card_name(RE_BELLO): "Re bello"}
+    cards = card_points(tuple((first | worth).items()))
+    if not first:
+        cards.insert(0, (card_name(SETTEBELLO), 0))
     return [
-        (named.get(card, card_name(card)), points, f"for the {card_name(card)}" * (card in named))
-        for card, points in worth.items()
+        (named.get(name, name[0].upper() + name[1:]), points, f"for the {name}" * (name in named))
+        for name, points in cards
     ]
 
 
+def _doubled(rules: Rules) -> tuple[str, ...]:
+    words = {
+        "none": "",
+        "knights": "Ponino: whoever has all four cavalli in the pile counts the scope twice.",
+    }
+    return say(rules, "score.sweep_doubler", words)
+
+
+def _announced(rules: Rules) -> tuple[str, ...]:
+    """Return what was scored before and during play and is added now."""
+    declare, opening, scopa = rules.declare, rules.opening, rules.scopa
+    names = (
+        ("announcements (accusi)", declare.low.points or declare.pair or declare.three),
+        ("scope of the first table", opening.fifteen or opening.low),
+        ("picada", scopa.picada),
+        ("piccola", scopa.piccola),
+        ("bigia", scopa.bigia),
+    )
+    made = [name for name, counts in names if counts]
+    return (f"What was scored before is added: {', '.join(made)}.",) if made else ()
+
+
+def _sets(rules: Rules) -> tuple[str, ...]:
+    """Return what sets of cards in one pile score."""
+    score, suit = rules.score, number(len(pack(rules)) // 4)
+    lines: tuple[str, ...] = ()
+    if score.grande:
+        worth = points_for(score.grande)
+        lines += (f"Grande: {worth} for fante, cavallo and re of denari in one pile.",)
+    sevens = {
+        0: "",
+        1: "All four sette in one pile: one point more.",
+        2: "All four sette in one pile: two points in place of the one for the most sette.",
+    }
+    coins = {
+        0: "",
+        2: f"All {suit} denari in one pile: two points in place of the one for the most denari.",
+    }
+    lines += say(rules, "score.all_sevens", sevens) + say(rules, "score.all_coins", coins)
+    if score.crush:
+        lines += (
+            f"Crush: {points_for(score.crush)} if every other side ends with fewer than ten cards.",
+        )
+    return lines
+
+
 def _napola(rules: Rules) -> tuple[str, ...]:
-    cap = rules.score.napola.cap
-    if not cap:
+    napola = rules.score.napola
+    if not napola.cap:
         return ()
-    start = "Napola: asso, due and tre of denari in one pile score three points"
+    suit = {"coins": "denari", "swords": "spade"}.get(
+        napola.suit, meaning("score.napola.suit", napola.suit)
+    )
+    start = f"Napola: asso, due and tre of {suit} in one pile score three points"
     kinds = {
-        "run": f"{start}, and each further card of denari without a gap scores one more; "
-        f"it {meaning('score.napola.cap', cap)}.",
+        "run": f"{start}, and each further card of {suit} without a gap scores one more; "
+        f"it {meaning('score.napola.cap', napola.cap)}.",
         "fixed": f"{start}, however long the run is.",
     }
     return say(rules, "score.napola.kind", kinds)
 
 
-def primiera(rules: Rules) -> tuple[str, ...]:
-    """Return how the primiera is decided, () if it is not counted."""
+# --- primiera -----------------------------------------------------------------------------------
+
+
+def primiera(rules: Rules, *, scale: bool = True) -> tuple[str, ...]:
+    """Return how the primiera is decided, () if it is not counted.
+
+    Args:
+        rules: the house rules.
+        scale: whether to name what each rank counts; a picture may tell it better.
+    """
     if not rules.score.prime:
         return ()
     if rules.score.prime_mode == "points":
-        return _primiera_points(rules)
+        return _primiera_points(rules, scale=scale)
     modes = {
         "most_sevens": "In this game the primiera goes to the side with the most sette.",
         "lexicographic": "In this game the primiera goes to the side with the most sette; if that "
-        "is level, the most sei decide, then asso, cinque, quattro, tre, due, and court cards.",
+        "is level, the most sei decide, then asso, cinque, quattro, tre, due, and all others.",
         "sevens_sixes": "In this game the primiera goes to the side with the most sette; if that "
         "is level, the most sei decide (bermila).",
         "three_sevens": "In this game the primiera goes to the side with at least three sette.",
@@ -76,9 +162,15 @@ def primiera(rules: Rules) -> tuple[str, ...]:
     return say(rules, "score.prime_mode", modes)
 
 
-def _primiera_points(rules: Rules) -> tuple[str, ...]:
+def prime_scale(rules: Rules) -> dict[str, int]:
+    """Return the scale of the primiera for the ranks of this pack, best first."""
     worth = PRIME_POINTS[rules.score.prime_table]
-    scale = ", ".join(f"{rank.name.lower()} {points}" for rank, points in worth.items())
+    there = {card.rank for card in pack(rules)}
+    return {rank.name.lower(): points for rank, points in worth.items() if rank in there}
+
+
+def _primiera_points(rules: Rules, *, scale: bool) -> tuple[str, ...]:
+    named = ", ".join(f"{name} {points}" for name, points in prime_scale(rules).items())
     missing = {
         "ineligible": "A side that lacks a suit cannot win the primiera.",
         "more_suits": "More suits beat fewer, whatever they add up to.",
@@ -87,62 +179,6 @@ def _primiera_points(rules: Rules) -> tuple[str, ...]:
     return (
         "Each side takes its best card of each suit on the scale of the primiera and adds the "
         "four up; the highest sum wins.",
-        f"The scale: {scale}.",
+        *((f"The scale: {named}.",) if scale else ()),
         *say(rules, "score.prime_missing", missing),
-    )
-
-
-# --- the match ----------------------------------------------------------------------------------
-
-
-def winning(rules: Rules) -> tuple[str, ...]:
-    """Return how the match ends."""
-    shutout = rules.match.shutout
-    lines = _fixed_deals(rules) if rules.match.deals else _target(rules)
-    if shutout:
-        lines += (
-            f"A side that has {number(shutout)} points or more after a deal while nobody else has "
-            "any wins the match.",
-        )
-    instant = {
-        "none": "",
-        "all_coins": "A side that has taken all ten cards of denari in one deal wins the match.",
-        "low_coins": "A side that has taken asso, due and tre of denari in one deal wins the "
-        "match.",
-    }
-    return (*lines, *say(rules, "score.instant", instant))
-
-
-def _fixed_deals(rules: Rules) -> tuple[str, ...]:
-    return (
-        f"The match ends after {count_of(rules.match.deals, 'deal')}; the highest total wins. "
-        "If it is level, deals are added until it is not.",
-    )
-
-
-def _target(rules: Rules) -> tuple[str, ...]:
-    match = rules.match
-    order = ", ".join(match.order)
-    reach = {
-        "reach": f"A side that has {match.target} points or more after a deal wins the match.",
-        "exceed": f"A side that has more than {match.target} points after a deal wins the match.",
-    }
-    count = (
-        f"the points of the deal are counted in this order: {order}, then all others; the side "
-        "that gets there first wins"
-    )
-    several = {
-        "higher_wins": "If several sides have reached the target, the highest total wins; "
-        "if that is level too, another deal is played.",
-        "replay_if_both": "If several sides reach the target in the same deal, "
-        "another deal is played.",
-        "ordered_on_tie": "If several sides have reached the target, the highest total wins; "
-        f"if that is level too, {count}.",
-        "ordered": f"If several sides have reached the target, {count}, even with a lower total.",
-    }
-    lead = f"The winner must lead by {points_for(match.lead)}; else another deal is played."
-    return (
-        *say(rules, "match.reach", reach),
-        *say(rules, "match.both_over", several),
-        *((lead,) if match.lead > 1 else ()),
     )

@@ -115,7 +115,7 @@ EMBLEMS = {
         """,
     ),
 }
-"""Size M, asso to sette."""
+"""Size M, all cards but the court."""
 
 # The settebello's coin shines: rays around the same coin.
 SETTEBELLO_EMBLEM = _sprite(
@@ -198,7 +198,7 @@ PIPS = {
     Suit.SPADE: _sprite(0, 2, "..b.. .bSB. .bSB. .bSB. OGGGO ..R.."),
     Suit.BASTONI: _sprite(0, 2, "..Nm. .NnNv ..nNm VNnN. .mnN. ..mm."),
 }
-"""Size S, asso to sette."""
+"""Size S, all cards but the court."""
 
 HEADS = {
     Rank.RE: _sprite(0, 2, "G.G.G GGRGG NxsxN NsssN 1NrN1 11N11"),
@@ -206,3 +206,18 @@ HEADS = {
     Rank.FANTE: _sprite(0, 2, ".111q 12221 NxsxN NsssN .1g1. 11211"),
 }
 """Size S, the court."""
+
+CHIPS = {
+    Suit.DENARI: _sprite(0, 2, ".OGO. OGRGO OGRGO .OGO."),
+    Suit.COPPE: _sprite(0, 2, "OGGGO RqRRr .RRr. .OGO."),
+    Suit.SPADE: _sprite(0, 2, ".bSB. .bSB. .bSB. OGGGO"),
+    Suit.BASTONI: _sprite(0, 2, ".nNmV VnNm. .nNmv .mmm."),
+}
+"""The size of a back, all cards but the court."""
+
+CHIP_HEADS = {
+    Rank.RE: _sprite(0, 2, "GgRgG NxsxN NNrNN 11N11"),
+    Rank.CAVALLO: _sprite(0, 2, ".hhHr hxhHr hh1gH 1111g"),
+    Rank.FANTE: _sprite(0, 2, "122q1 NxsxN NsssN 11g11"),
+}
+"""The size of a back, the court."""

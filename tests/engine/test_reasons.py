@@ -7,17 +7,22 @@ import pytest
 from scopa_tui.engine import (
     Declare,
     IllegalMove,
+    Play,
+    Rank,
     Reason,
     Rules,
     Shuffle,
+    Situation,
     apply,
     format_cards,
     new_match,
     pack,
     parse_cards,
     parse_position,
+    parse_rules,
+    situation_of,
     why_illegal,
-    why_not_play,
+    why_not,
 )
 from tests.engine.helpers import at, card, deck_with, play
 
@@ -63,6 +68,20 @@ def row(*values: str) -> object:
             "capture.sum"),
         row("scopa capture.sum=off", "7d", "Ac2c4c", "7d:Ac2c4c", "no_sums", "Ac2c4c",
             "capture.sum"),
+        row("scopa_dassi", "Ad", "4c5d", "Ad:4c", "ace_takes_all", "4c5d", "ace.sweep"),
+        row("cirulla ace.exclusive=on", "Ad", "Rd4c2c", "Ad:Rd4c", "ace_takes_all", "2c4cRd",
+            "ace.exclusive"),
+        row("scopa_dassi", "Ad", "4c5d", "Ad", "must_take", "4c5d", "capture.obligation"),
+        row("cirulla", "Ad", "Rd4c2c", "Ad:2c", "wrong_total", "2c", "capture.total"),
+        row("quindici", "7d", "4c3c", "7d:4c3c", "no_sums", "3c4c", "capture.sum"),
+        row("quindici", "7d", "4c2c", "7d:4c2c", "wrong_total", "2c4c", "capture.total"),
+        row("quindici", "7d", "7c8d", "7d:7c", "no_equals", "7c", "capture.equal"),
+        row("quindici capture.fewest=total", "7b", "8c4d4s", "7b:4d4s", "not_fewest", "Fc",
+            "capture.fewest"),
+        row("scopa deck.court_values=off", "Rd", "7c3c", "Rd:7c3c", "no_value", "Rd",
+            "deck.court_values"),
+        row("scopa_dassi ace.on_empty=takes_itself", "Ad", "-", "Ad", "must_take", "Ad",
+            "capture.obligation"),
     ],
 )  # fmt: skip
 def test_reason(case: tuple[str, str, str, str], expected: tuple[str, str, str]) -> None:
@@ -71,15 +90,13 @@ def test_reason(case: tuple[str, str, str, str], expected: tuple[str, str, str])
     reason = why_illegal(match, play(tried))
     assert reason is not None
     assert (reason.code, format_cards(reason.cards), reason.switch) == expected
-    assert reason == why_not_play(
-        play(tried), parse_cards(hand), parse_cards(table.strip("-")), match.rules
-    )
+    assert reason == why_not(situation_of(match), play(tried))
 
 
 def test_what_is_legal_has_no_reason() -> None:
     match = at("scopa", ONE.format(hand="7d", table="3c4c"))
     assert why_illegal(match, play("7d:4c3c")) is None
-    assert why_not_play(play("7d"), (card("7d"),), (), Rules()) is None
+    assert why_not(Situation(Rules(), (card("7d"),), ()), play("7d")) is None
 
 
 def test_the_hand_is_that_of_the_player_to_move() -> None:
@@ -106,10 +123,35 @@ def test_nothing_can_be_played_before_the_deal_or_after_the_match() -> None:
         assert why_illegal(over, action) == Reason("over")
 
 
-def test_no_preset_knows_announcements_yet() -> None:
-    match, _ = apply(new_match(Rules()), Shuffle(pack(Rules())))
-    assert why_illegal(match, Declare("low")) == Reason("no_declaring")
-    assert str(Declare("low")) == "!low"
+@pytest.mark.parametrize(
+    ("rules", "kind", "reason"),
+    [
+        ("scopa", "accuso", Reason("no_declaring")),
+        ("scopa", "fuori", Reason("no_calling", (), "match.both_over")),
+        ("scopa", "low", Reason("no_declaring")),
+        ("cirulla", "accuso", Reason("no_declaring", (), "declare.auto")),
+        ("cirulla declare.auto=off", "accuso", Reason("nothing_to_announce", parse_cards("7d2s"))),
+        ("scopa match.both_over=declare", "fuori", None),
+        ("scopa match.both_over=declare match.deals=3", "fuori",
+         Reason("no_calling", (), "match.both_over")),
+    ],
+)  # fmt: skip
+def test_announcements(rules: str, kind: str, reason: Reason | None) -> None:
+    match = at(rules, "7d2s/- | - | - | -/- | 0-0 | 2 1 - | 0-0")
+    assert why_illegal(match, Declare(kind)) == reason
+    assert str(Declare(kind)) == f"!{kind}"
+
+
+def test_what_must_be_led() -> None:
+    rules = parse_rules("scopa_dassi_4")
+    aces = [other for other in pack(rules) if other.rank is Rank.ASSO]
+    others = [other for other in pack(rules) if other not in aces]
+    deck = (aces[0], *others[:9], *aces[1:], *others[9:])
+    match, _ = apply(new_match(rules), Shuffle(deck))
+    assert why_illegal(match, Play(aces[0])) == Reason(
+        "no_ace_lead", (aces[0],), "ace.first_lead_forbidden"
+    )
+    assert why_illegal(match, Play(others[0])) is None
 
 
 @pytest.mark.parametrize(

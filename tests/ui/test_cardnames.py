@@ -26,6 +26,18 @@ def test_names(text: str, name: str, printed: str) -> None:
     assert rank_index(card) == printed[:-1]
 
 
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [("Ad", "1D"), ("8c", "8C"), ("Td", "10D"), ("Fd", "FD"), ("Cs", "CS"), ("Rb", "RB")],
+)
+def test_the_index_with_52_cards(text: str, printed: str) -> None:
+    for deck in (PackRules(pack="it52"), PackRules(pack="it52", court_values=False)):
+        (card,) = parse_cards(text, deck)
+        assert index(card, deck) == printed
+        assert rank_index(card, deck) == printed[:-1]
+
+
 def test_an_index_reads_back_as_the_card() -> None:
-    for card in pack_cards(PackRules()):
-        assert parse_cards(index(card)) == (card,)
+    for deck in (PackRules(), PackRules(pack="it52")):
+        for card in pack_cards(deck):
+            assert parse_cards(index(card, deck), deck) == (card,)

@@ -3,14 +3,12 @@ from __future__ import annotations
 import pytest
 from textual.events import MouseScrollDown
 
-from scopa_tui.engine import PRESETS, parse_rules
+from scopa_tui.engine import parse_rules
 from scopa_tui.ui.actions import GAME_ACTIONS
-from scopa_tui.ui.rulebook import sections
-from scopa_tui.ui.screens.book import RulesScreen
 from scopa_tui.ui.screens.help import HelpScreen
 from scopa_tui.ui.screens.log import LogScreen
 from scopa_tui.ui.widgets.reading import Heading, Pages, Paragraph, wrapped
-from tests.ui.hosting import SIZES, Host, click, lines, shown
+from tests.ui.hosting import SIZES, Host, click, shown
 
 
 def help_host(rules: str | None = "napola") -> Host:
@@ -26,26 +24,41 @@ def text_of(app: Host) -> str:
 # --- help -------------------------------------------------------------------------------------
 
 
-async def test_help_explains_every_key_and_every_rule() -> None:
+async def test_help_explains_every_key_and_names_the_game() -> None:
     app = help_host()
     async with app.run_test(size=(80, 24)):
         text = text_of(app)
         for action in GAME_ACTIONS:
             assert action.shown in text
             assert action.help in text
-        for section in sections(parse_rules("napola")):
-            assert section.title in text
-            for line in section.lines:
-                assert " ".join(line.split()) in text
+        assert "Napola, to 21." in text
+        assert "Unlike plain Scopa: to 21, napola, all denari win." in text
         assert "Napola to 21" in shown(app)
 
 
 async def test_help_without_a_game_explains_keys() -> None:
     app = help_host(None)
     async with app.run_test(size=(80, 24)) as pilot:
-        assert "Primiera" not in text_of(app)
-        assert "Rules" not in shown(app)
+        assert "This game" not in text_of(app)
         await pilot.press("r")
+        await pilot.pause()
+        assert "▸1 How to play" in shown(app)
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+async def test_help_leads_to_the_rules_of_the_game_and_back(way: str) -> None:
+    app = help_host("cirulla")
+    async with app.run_test(size=(80, 24)) as pilot:
+        if way == "key":
+            await pilot.press("r")
+        else:
+            await click(pilot, "Rules with pictures")
+        await pilot.pause()
+        assert "Rules · Cirulla to 51" in shown(app)
+        assert "▸4 This game" in shown(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Put the cursor on a card" in shown(app)
         assert not app.closed
 
 
@@ -75,14 +88,13 @@ async def test_a_click_closes_help(text: str, size: tuple[int, int]) -> None:
         ("pagedown", "page"),
         ("space", "page"),
         ("pagedown pageup", "line 0"),
-        ("r", "rules"),
-        ("n", "rules"),
-        ("n n p", "rules"),
+        ("n", "marks"),
+        ("n p", "keys"),
     ],
 )
 async def test_keys_scroll_help(keys: str, place: str) -> None:
     app = help_host()
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(60, 16)) as pilot:
         pages = app.screen.query_one(Pages)
         await pilot.press(*keys.split())
         await pilot.pause()
@@ -90,7 +102,8 @@ async def test_keys_scroll_help(keys: str, place: str) -> None:
             "line 0": 0,
             "line 2": 2,
             "page": pages.size.height - 1,
-            "rules": pages.reading.headings[1],
+            "marks": min(pages.reading.headings[1], pages.max_scroll_y),
+            "keys": pages.reading.headings[0],
         }
         assert pages.scroll_y == places[place]
 
@@ -159,51 +172,3 @@ async def test_keys_close_the_log(key: str) -> None:
         await pilot.press(key)
         await pilot.pause()
         assert app.closed
-
-
-# --- the book of rules ------------------------------------------------------------------------
-
-
-async def test_the_book_shows_every_game() -> None:
-    app = Host(RulesScreen)
-    async with app.run_test(size=(80, 24)) as pilot:
-        for name, preset in PRESETS.items():
-            text = text_of(app)
-            for part in (preset.title, preset.description, preset.source):
-                assert part in text, name
-            assert sections(preset.rules)[-1].lines[-1] in text
-            await pilot.press("down")
-
-
-async def test_the_book_by_keys() -> None:
-    app = Host(RulesScreen)
-    async with app.run_test(size=(80, 24)) as pilot:
-        pages = app.screen.query_one(Pages)
-        await pilot.press("down", "right", "down", "j")
-        await pilot.pause()
-        assert pages.scroll_y == 2
-        assert "Scopa a tre" in text_of(app)
-        await pilot.press("left", "down")
-        await pilot.pause()
-        assert pages.scroll_y == 0
-        assert "Scopa a coppie" in text_of(app)
-        await pilot.press("q")
-        await pilot.pause()
-        assert app.closed
-
-
-async def test_the_book_by_mouse() -> None:
-    app = Host(RulesScreen)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await click(pilot, "Chkobba")
-        assert "The Tunisian game" in shown(app)
-        await click(pilot, "×")
-        assert app.closed
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_the_book_fits(size: tuple[int, int]) -> None:
-    app = Host(RulesScreen)
-    async with app.run_test(size=size):
-        assert "The classic game for two" in shown(app)
-        assert "Esc Back" in lines(app)[-1]

@@ -60,12 +60,50 @@ def test_every_hand_card_is_inside_and_can_be_read(count: int, width: int, heigh
         (5, 56, 7, Size.M),
         (8, 56, 7, Size.M),
         (13, 56, 7, Size.S),
+        (20, 56, 7, Size.S),
+        (20, 86, 23, Size.M),
         (4, 56, 4, Size.S),
         (4, 40, 2, Size.TOKEN),
     ],
 )
 def test_cards_are_as_large_as_fits(count: int, width: int, height: int, size: Size) -> None:
     assert table_layout(count, width, height).size is size
+
+
+def test_tokens_lie_in_rows_that_are_equally_full() -> None:
+    layout = table_layout(16, 40, 6)
+    assert [sum(spot.y == y for spot in layout.spots) for y in (2, 3)] == [8, 8]
+    assert layout.spots[1].x - layout.spots[0].x == 5
+
+
+@pytest.mark.parametrize(("width", "height"), [(40, 3), (40, 6), (41, 6), (39, 5), (13, 9)])
+def test_a_mark_has_room_behind_every_token(width: int, height: int) -> None:
+    for count in range(1, 21):
+        layout = table_layout(count, width, height)
+        if layout.size is Size.TOKEN:
+            taken = {(spot.x + x, spot.y) for spot in layout.spots for x in range(3)}
+            for spot in layout.spots:
+                assert spot.x + 3 < width
+                assert (spot.x + 3, spot.y) not in taken
+
+
+@pytest.mark.parametrize(
+    ("layout", "rows", "covers_feet", "crowded"),
+    [
+        (table_layout(4, 86, 23), 1, False, False),
+        (table_layout(16, 86, 23), 2, False, False),
+        (table_layout(16, 56, 7), 2, True, False),
+        (table_layout(16, 56, 8), 2, False, False),
+        (hand_layout(10, 40, 2), 1, False, False),
+        (hand_layout(13, 40, 2), 1, False, True),
+        (hand_layout(18, 40, 2), 2, False, True),
+        (hand_layout(0, 40, 2), 0, False, False),
+    ],
+)
+def test_what_a_layout_tells_of_itself(
+    layout: Layout, rows: int, covers_feet: bool, crowded: bool
+) -> None:
+    assert (layout.rows, layout.covers_feet, layout.crowded) == (rows, covers_feet, crowded)
 
 
 def test_a_click_finds_the_card_on_top() -> None:

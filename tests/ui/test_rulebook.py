@@ -4,37 +4,39 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from scopa_tui.engine import (
+    GROUPS,
     OPTIONS,
     PRESETS,
     PRIME_POINTS,
-    SETTEBELLO,
-    Card,
-    Rank,
     Rules,
     RulesError,
-    Suit,
     check,
     get_option,
+    pack,
     parse_rules,
     set_option,
+    side_count,
 )
+from scopa_tui.engine.option import option as house_rule
+from scopa_tui.engine.option import options_of
 from scopa_tui.ui import rulebook
 from scopa_tui.ui.rulebook import (
-    goal,
+    glossary_text,
     preset_list,
     rules_markdown,
     rules_text,
     sections,
     summary,
-    title,
     unlike,
 )
+from tests.ui.optionvalues import SETTING, values
 
 ROOT = Path(__file__).parents[2]
 UNLIKE = "Unlike plain Scopa"
@@ -53,25 +55,6 @@ def told(text: str) -> str:
     return prose(parse_rules(text))
 
 
-def values(name: str) -> list[Any]:
-    """Every value of an option, or a few of those that are too many."""
-    option, default = OPTIONS[name], get_option(Rules(), name)
-    if option.choices:
-        return list(option.choices)
-    if option.kind == "bool":
-        return [True, False]
-    if option.kind == "order":
-        return [default, default[::-1]]
-    if option.kind == "cards":
-        return [default, ((SETTEBELLO, 2),), (), ((Card(Rank.DUE, Suit.COPPE), 3),)]
-    return sorted({default, option.low, option.low + 1, option.low + 2, option.high})
-
-
-# Where an option matters only beside another one.
-SETTING = {
-    "score.napola.kind": "score.napola.cap=10",
-    "match.order": "match.both_over=ordered",
-}
 ALL_VALUES = [(name, value) for name in OPTIONS for value in values(name)]
 
 
@@ -99,22 +82,25 @@ def test_the_numbers_in_force_are_told(preset: str) -> None:
     rules = PRESETS[preset].rules
     text = prose(rules)
     assert f"has {rules.match.target} points or more" in text
-    hand = {3: "three", 9: "nine", 10: "ten"}[rules.deal.hand]
+    hand = {3: "three", 9: "nine", 10: "ten", 12: "12"}[rules.deal.hand]
     assert f"Each player gets {hand} cards" in text
     assert ("the table is empty at first" in text) == (rules.deal.table == 0)
     assert ("must take it" in text) == (rules.capture.obligation == "card")
     assert ("may be laid down although" in text) == (rules.capture.obligation == "none")
     assert ("Napola" in text) == bool(rules.score.napola.cap)
-    assert ("Re bello" in text) == any(str(card) == "Rd" for card, _ in rules.score.single_cards)
+    cards = [str(card) for card, _ in rules.score.single_cards]
+    assert ("Re bello" in text) == ("Rd" in cards and len(cards) < 5)
     assert ("the pile of your team" in text) == (rules.seats.teams == "two")
-    assert ("21 are enough" in text) == (rules.seats.players != 3)
+    half = 26 if rules.deck.pack == "it52" else 20
+    counted = rules.score.cards and side_count(rules.seats) == 2
+    assert (f"{half + 1} are enough" in text) == bool(counted)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ("match.target=37", "has 37 points or more after a deal wins"),
+        ("match.target=37", "has 37 points or more after a deal"),
         ("match.target=37 match.reach=exceed", "more than 37 points"),
         ("match.deals=6", "after six deals"),
         ("match.shutout=7", "seven points or more after a deal while nobody else has any"),
@@ -124,10 +110,10 @@ def test_the_numbers_in_force_are_told(preset: str) -> None:
         ("capture.obligation=card", "A card that can take something must take it"),
         ("capture.max_cards=2", "One capture takes at most two cards"),
         ("score.cards=2", "Carte: two points"),
-        ("score.coins=0", "Not counted in this game: denari"),
+        ("score.coins=0", "denari"),
         ("score.single_cards=Fs:4", "Fante di Spade: four points."),
         ("end.leftover=nobody", "go to nobody"),
-        ("scopa.max_run=2", "consecutive turns, only the first two count"),
+        ("scopa.points=1 scopa.max_run=2", "consecutive turns, only the first two count"),
         ("scopa.points=0", "it scores nothing"),
         ("turn.direction=cw", "the dealer's left plays first"),
         ("turn.direction=ccw", "the dealer's right plays first"),
@@ -140,8 +126,9 @@ def test_changed_rules_are_told_with_every_preset(preset: str, change: str, word
 @pytest.mark.parametrize("table", PRIME_POINTS)
 def test_the_scale_of_the_primiera_is_the_one_in_force(table: str) -> None:
     text = told(f"score.prime_table={table}")
+    ranks = {card.rank for card in pack(Rules())}
     for rank, points in PRIME_POINTS[table].items():
-        assert f"{rank.name.lower()} {points}" in text
+        assert (f"{rank.name.lower()} {points}" in text) == (rank in ranks)
 
 
 def test_no_scale_where_the_primiera_is_decided_otherwise() -> None:
@@ -171,11 +158,20 @@ def test_all_cards_are_dealt_at_once_also_where_the_option_does_not_say_so() -> 
     ("rules", "line"),
     [
         ("capture.equal=off", "Equal capture: no."),
+        ("ace.sweep=on", "Ace takes all: an ace takes every card on the table."),
         ("score.single_cards=none", "Single cards: none."),
         ("score.single_cards=7d:1,Rd:2", "Single cards: Sette di Denari 1, Re di Denari 2."),
         (
             "match.order=scope,denari,carte,settebello,primiera",
             "Counting order: scope, denari, carte, settebello, primiera.",
+        ),
+        (
+            "score.single_cards=Ad:1,Ac:1,As:1,Ab:1,2d:1,2c:1,2s:1",
+            "Single cards: each asso 1, Due di Denari 1, Due di Coppe 1, Due di Spade 1.",
+        ),
+        (
+            "score.single_cards=Ad:1,2d:1,3d:1,4d:1,5d:1,6d:1,7d:2,Fd:1,Cd:1,Rd:1",
+            "Single cards: each other card of denari 1, Sette di Denari 2.",
         ),
         ("match.target=21", "Target: 21."),
         ("end.leftover=dealer", "Last cards: the dealer."),
@@ -220,56 +216,82 @@ def test_every_line_is_a_clean_sentence(name: str, value: Any) -> None:
             assert not any(mark in line for mark in ("{", "}", "  ", "()", "None", "True", "False"))
 
 
-# --- a few words ------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Weather:
+    """A group that the words of the help know nothing of."""
+
+    rain: bool = house_rule(False, "rain", "It rains on the table.")
+    wind: str = house_rule(
+        "calm", "wind", "How it blows.", choices={"calm": "calm", "gale": "a gale"}
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class RulesWithWeather(Rules):
+    weather: Weather = field(default_factory=Weather)
+
+
+def test_an_option_that_is_new_is_told_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, made in options_of(RulesWithWeather):
+        monkeypatch.setitem(OPTIONS, name, made)
+    plain = RulesWithWeather()
+    for name, preset in PRESETS.items():
+        monkeypatch.setitem(PRESETS, name, replace(preset, rules=plain))
+    monkeypatch.setattr("scopa_tui.ui.rulesections.Rules", RulesWithWeather)
+    monkeypatch.setattr("scopa_tui.ui.rulebook.Rules", RulesWithWeather)
+    windy = set_option(set_option(plain, "weather.wind", "gale"), "weather.rain", True)
+    assert summary(windy) == "rain: yes, wind: a gale"
+    assert unlike(windy) == ("Rain: it rains on the table.", "Wind: a gale.")
+    assert "Wind: a gale." in "\n".join(line for s in sections(windy) for line in s.lines)
+    assert "### `weather`\n\n**`weather.rain`**, rain: It rains" in rules_markdown()
+
+
+def test_five_players_get_four_cards_in_the_last_round() -> None:
+    assert "everybody gets four more, until the pack is used up" in told("scopa_5")
 
 
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        ("scopa", ""),
-        ("napola", "to 21, napola, all denari win"),
-        ("rebello", "re bello"),
-        ("score.napola.cap=6", "napola up to 6"),
-        ("match.deals=6", "6 deals"),
-        ("match.deals=6 match.target=21", "6 deals"),
-        ("score.single_cards=none", "no settebello"),
-        ("score.single_cards=7d:2,2c:1,Rd:3", "Due di Coppe, settebello 2, re bello 3"),
-        ("scopone_scientifico", "to 21, 4 players, in teams, 10 cards each, empty table"),
-        ("a_41", "to 41, 10 cards score by themselves"),
-        (
-            "score.single_cards=Ac:1,Ad:1,As:1",
-            "Asso di Denari, Asso di Coppe, Asso di Spade, no settebello",
-        ),
-        ("score.single_cards=7d:1,Ac:1,Ad:1,As:1,Ab:1,2d:1", "6 cards score by themselves"),
-        ("deal.redeal_kings=0", "no redeal on kings"),
+        ("cirulla", "If they add up to 30, that is two scope."),
+        ("escoba", "add up to 30, if they can be parted into 15 and 15, that is two scope."),
+        ("escoba opening.beneficiary=first_player", "the player who would play first takes them"),
+        ("cirulla opening.low=3", "If they add up to nine or less, that is three scope."),
+        ("cirulla", "The matta, the sette di coppe, counts as any number from 1 to 10 here."),
+        ("cirulla", "Three cards that add up to 9 or less: three points."),
+        ("cirulla", "the matta is an ordinary sette again"),
+        ("cirulla declare.matta_after=declared", "the matta stays what it was announced as"),
+        ("cirulla declare.auto=off", "You announce it yourself"),
+        ("cucita", "all of them count"),
+        ("cicera", "fante, cavallo and re have none"),
+        ("cicera", "Picada: one point if you take the card just laid with one of the same rank."),
+        ("cicera", "Bigia: one point if all cards of a capture, yours too, are of one suit."),
+        ("cicera", "all 13 cards of spade"),
+        ("genova_torneo", "If three or more of the cards turned up are kings, or if the cards"),
+        ("ponino", "all four cavalli in the pile counts the scope twice"),
+        ("", "the most cards, the most denari, the settebello, the best primiera and each scopa."),
+        ("rebello", "the settebello, the re bello, the best primiera and each scopa."),
+        ("frac", "Points are given for certain cards."),
+        ("cicera", "Points are given for the most cards, the most spade, the Due di Spade,"),
+        ("frac", "Each cavallo: one point."),
+        ("a_41", "Each other card of denari: one point."),
+        ("a_41", "Settebello: two points for the Sette di Denari."),
+        ("escoba", "All four sette in one pile: two points in place of the one for the most"),
+        ("frac", "If the match would end level, whoever has the Re di Denari in the pile wins."),
+        ("a_perdere", "the side with the lowest total wins"),
+        ("match.both_over=declare", "you may call out (chiamarsi fuori)"),
+        ("scopa_dassi", "That is no scopa"),
+        ("milano", "unless you have nothing else (regola del vile)"),
+        ("scopa_dassi ace.may_decline=on", "You may also lay an asso down"),
+        ("cirulla", "Instead of everything an asso may take what makes 15 with it."),
+        ("cirulla", "it takes only that one, or what makes 15 with it."),
+        ("scopa_dassi", "An asso that takes everything by its own power makes none."),
+        ("scopa_dassi capture.max_cards=2", "two cards, but for an asso that takes everything."),
+        ("deck.pack=it52 deal.hand=12 deal.table=4", "fante 11, cavallo 12, re 13"),
     ],
 )
-def test_summary(rules: str, words: str) -> None:
-    assert summary(parse_rules(rules)) == words
-
-
-def test_summary_against_another_preset() -> None:
-    rules = parse_rules("napola match.target=31 score.instant=none")
-    assert summary(rules, base="napola") == "to 31, winning at once: no such rule"
-    for name, preset in PRESETS.items():
-        assert summary(preset.rules, base=name) == ""
-
-
-@pytest.mark.parametrize("name", OPTIONS)
-def test_every_difference_is_in_the_summary(name: str) -> None:
-    words = [summary(set_option(Rules(), name, value)) for value in values(name)]
-    if name == "deal.refill":  # that everything is dealt at once shows in the size of the hands
-        words.remove("")
-    assert len(set(words)) == len(words)
-    assert words.count("") <= 1
-    # No value falls back on the long words of the option.
-    assert not any(":" in text for text in words)
-
-
-def test_goal_and_title() -> None:
-    rules = parse_rules("scopone match.target=16")
-    assert (title(rules), goal(rules)) == ("Scopone", "to 16")
-    assert goal(parse_rules("match.deals=4")) == "4 deals"
+def test_new_rules_in_plain_words(rules: str, words: str) -> None:
+    assert words in told(rules)
 
 
 # --- for the command line -----------------------------------------------------------------------
@@ -278,7 +300,11 @@ def test_goal_and_title() -> None:
 def test_preset_list() -> None:
     lines = preset_list()
     text = "\n".join(lines)
-    assert [line.split()[0] for line in lines if line[0] != " "] == list(PRESETS)
+    names = [line.split()[0] for line in lines if line[:2] == "  " and line[2:3] != " "]
+    assert names == list(PRESETS)
+    assert "scopa-tui rules glossary" in lines[-1]
+    headings = [line for line in lines[:-1] if line[:1].strip()]
+    assert headings == [group.upper() for group in GROUPS.values()]
     assert all(preset.title in text for preset in PRESETS.values())
     assert all(preset.description in " ".join(text.split()) for preset in PRESETS.values())
     assert max(map(len, lines)) < 80
@@ -290,11 +316,27 @@ def test_rules_text(preset: str) -> None:
     text = " ".join(" ".join(lines).split())
     for section in sections(PRESETS[preset].rules):
         assert section.title.upper() in lines
-        assert all(line in text for line in section.lines)
+        # The scale of the primiera stands in a picture.
+        told = [line for line in section.lines if not line.startswith("The scale")]
+        assert all(line in text for line in told)
     assert PRESETS[preset].source in text
     assert f"As text: {preset}" in text
     assert "cannot be played" not in text
     assert max(map(len, lines)) < 80
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rules_text_can_be_read_without_colours(preset: str) -> None:
+    text = "\n".join(rules_text(preset))
+    assert "You play:" in text
+    assert text.isascii() or set(text) - set(map(chr, range(128))) <= set("“”·é"), preset
+
+
+def test_rules_text_of_the_words() -> None:
+    text = "\n".join(rules_text("Glossary"))
+    assert text == "\n".join(glossary_text())
+    assert "settebello: (seven of coins)" in text
+    assert max(map(len, glossary_text())) < 80
 
 
 def test_rules_text_of_a_changed_game() -> None:
@@ -344,7 +386,7 @@ def test_the_module_writes_the_reference() -> None:
     assert done.stdout.decode("utf-8") == rules_markdown()
 
 
-@pytest.mark.parametrize("module", ["picks", "narrate", "settings", "rulebook"])
+@pytest.mark.parametrize("module", ["picks", "narrate", "settings", "rulebook", "glossary"])
 def test_no_toolkit_is_imported(module: str) -> None:
     code = f"import sys, scopa_tui.ui.{module}; print(*sys.modules)"
     command = [sys.executable, "-c", code]

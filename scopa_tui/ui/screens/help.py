@@ -1,4 +1,4 @@
-"""Help: the keys, and the rules of this very game."""
+"""Help: the keys and the marks on the cards, and the way to the rules."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from scopa_tui.engine import Rules
-from scopa_tui.ui import rulebook
+from scopa_tui.ui import rulesummary
 from scopa_tui.ui.actions import UserAction
+from scopa_tui.ui.blocks import Block, Heading, Paragraph
 from scopa_tui.ui.screens.reader import Reader
 from scopa_tui.ui.widgets.controls import Key
-from scopa_tui.ui.widgets.reading import Block, Heading, Paragraph, rules_blocks
 
 
 class HelpScreen(Reader):
@@ -24,25 +24,22 @@ class HelpScreen(Reader):
     ]
 
     def __init__(self, rules: Rules | None, actions: Sequence[UserAction]) -> None:
-        """Explain these actions and rules; without rules only the keys."""
-        title = f"Help · {rulebook.title(rules)} {rulebook.goal(rules)}" if rules else "Help"
+        """Explain these actions; with the rules of a game, say which they are."""
+        title = "Help"
+        if rules:
+            title += f" · {rulesummary.title(rules)} {rulesummary.goal(rules)}"
         super().__init__(title, _blocks(rules, actions))
-        self._has_rules = rules is not None
+        self._rules = rules
 
     def keys(self) -> tuple[Key, ...]:
         """Return what the line of keys shows."""
-        rules = (Key("r", "Rules", "rules"),) if self._has_rules else ()
-        return (*super().keys(), *rules, Key("n p", "Heading", "next"))
+        return (*super().keys(), Key("r", "Rules with pictures", "rules", main=True))
 
     def action_rules(self) -> None:
-        """Go to the rules."""
-        headings = self.pages.reading.headings
-        if len(headings) > 1:
-            self.pages.scroll_to(y=headings[1], animate=False)
+        """Open the book of rules, which leads back here."""
+        from scopa_tui.ui.screens.book import HOW, THIS, RulesScreen
 
-    def action_next(self) -> None:
-        """Go to the next heading, for a click on the line of keys."""
-        self.pages.action_heading(1)
+        self.app.push_screen(RulesScreen(self._rules, HOW if self._rules is None else THIS))
 
 
 _MARKS = (
@@ -61,4 +58,8 @@ def _blocks(rules: Rules | None, actions: Sequence[UserAction]) -> Iterator[Bloc
     for mark, text in _MARKS:
         yield Paragraph(text, mark)
     if rules is not None:
-        yield from rules_blocks(rules)
+        yield Heading("This game")
+        yield Paragraph(f"{rulesummary.title(rules)}, {rulesummary.goal(rules)}.")
+        if words := rulesummary.summary(rules):
+            yield Paragraph(f"Unlike plain Scopa: {words}.")
+    yield Paragraph("Press r for the rules: how to play, captures, scoring, all games, glossary.")

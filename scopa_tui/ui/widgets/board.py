@@ -11,7 +11,7 @@ from textual.events import Resize
 from scopa_tui.engine import Card, Cards, View
 from scopa_tui.ui import narrate, picks, tableau
 from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
-from scopa_tui.ui.faces import Look
+from scopa_tui.ui.faces import Edition, Look
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.story import Shown, Story
 from scopa_tui.ui.widgets.hand import HandView
@@ -70,7 +70,8 @@ class Scene:
         """How table cards are marked: what is being shown, else what the cursor would do."""
         if self.shown is not None:
             taken = dict.fromkeys(self.shown.take, (Look.TAKEN, "+"))
-            return {**taken, self.shown.card: (Look.CURSOR, ">") if taken else (Look.LAST, "*")}
+            # An ace may take itself.
+            return {self.shown.card: (Look.CURSOR, ">") if taken else (Look.LAST, "*")} | taken
         marks = picks.marks(self.view, self.picks)
         looks = {
             card: (Look.TAKEN, "+") if mark == "take" else (Look.OPTION, "?")
@@ -80,6 +81,11 @@ class Scene:
         if not looks and last and not last[1].take:
             looks[last[1].card] = (Look.LAST, "*")
         return looks
+
+    @property
+    def edition(self) -> Edition:
+        """How cards are printed now."""
+        return Edition(self.view.rules.deck, self.view.wild)
 
     def side_names(self) -> tuple[str, ...]:
         """Return the names of the sides."""
@@ -98,6 +104,10 @@ class Scene:
         )
 
 
+MANY_SIDES = 4
+"""More sides than these need a wider score."""
+
+
 class Board(Vertical):
     """The parts of the game screen."""
 
@@ -106,10 +116,12 @@ class Board(Vertical):
     Board #middle { layout: horizontal; height: 1fr; }
     Board #felt { width: 1fr; }
     Board #side { width: 24; background: $surface; }
+    Board.-many #side { width: 28; }
     Board.-wide #side { width: 34; }
     Board.-narrow #side { display: none; }
     Board.-low Rule { display: none; }
     Board.-low Seats { height: 1; }
+    Board.-low Seats.-tall { height: 2; }
     Board.-small HandView { height: 6; }
     Board.-flat HandView { height: 2; }
     """
@@ -150,20 +162,31 @@ class Board(Vertical):
         """Bring every part up to date; parts that did not change do nothing."""
         self._scene = scene
         view, story, shorts = scene.view, scene.story, scene.short_names()
-        self.query_one(Header).show(tableau.header_parts(view), tableau.score_line(view, shorts))
+        edition = scene.edition
+        self.set_class(len(shorts) > MANY_SIDES, "-many")
+        self.query_one(Header).show(tableau.header_parts(view), self._score_line(scene))
         seats = tableau.seat_infos(view, scene.names, scene.bots, recent=story.recent)
-        self.query_one(Seats).show(seats)
-        self.query_one(TableView).show(scene.table, scene.looks)
-        self.query_one(HandView).show(scene.hand, scene.picks.card)
+        self.query_one(Seats).show(seats, edition=edition)
+        self.query_one(TableView).show(scene.table, scene.looks, edition=edition)
+        self.query_one(HandView).show(scene.hand, scene.picks.card, edition=edition)
         self.query_one(Scoreboard).show(shorts, tableau.score_rows(view))
         # A capture that is being shown is not on its pile yet.
         recent = {seat: play for seat, play in story.recent.items() if play != scene.shown}
-        self.query_one(Piles).show(tableau.pile_infos(view, shorts, recent))
+        piles = tableau.pile_infos(view, shorts, recent)
+        self.query_one(Piles).show(piles, edition=edition)
         self.query_one(LogView).show(tuple(line.short for line in story.lines))
         width = self.size.width - 4
         text = scene.say or narrate.prompt(view, scene.picks, names=scene.names, width=width)
         self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
         self.query_one(KeyBar).show(tuple(a for a in GAME_ACTIONS if self._works(a, scene)))
+
+    def _score_line(self, scene: Scene) -> str:
+        """Return the score of the match, with names that are short enough for the line."""
+        shorts = scene.short_names()
+        line = tableau.score_line(scene.view, shorts)
+        if len(line) <= self.size.width - 2:
+            return line
+        return tableau.score_line(scene.view, tuple(name[:3] for name in shorts))
 
     def _works(self, action: UserAction, scene: Scene) -> bool:
         """Whether an action can do something now and belongs into the line of keys."""

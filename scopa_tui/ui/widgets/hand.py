@@ -7,14 +7,17 @@ from textual.message import Message
 
 from scopa_tui.engine import Card, Cards
 from scopa_tui.ui import palette
-from scopa_tui.ui.faces import Look, Size, card_face
+from scopa_tui.ui.faces import DEEP_INK, FORTY, Edition, Face, Look, Size, card_face
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.layout import Layout, Spot, hand_layout
 from scopa_tui.ui.widgets.canvas import Canvas
 
 
 class HandView(Canvas):
-    """A row of cards; the one under the cursor is raised, each has its key below."""
+    """A row of cards; the one under the cursor is raised, each has its key below.
+
+    Two rows of small cards have their keys printed on them.
+    """
 
     DEFAULT_CSS = "HandView { height: 9; }"
 
@@ -36,12 +39,13 @@ class HandView(Canvas):
         super().__init__(id=id)
         self.cards: Cards = ()
         self._cursor: Card | None = None
+        self._edition = FORTY
         self._hovered: Card | None = None
 
-    def show(self, cards: Cards, cursor: Card | None) -> None:
+    def show(self, cards: Cards, cursor: Card | None, *, edition: Edition = FORTY) -> None:
         """Show the cards in this order, the one under the cursor raised."""
-        if (cards, cursor) != (self.cards, self._cursor):
-            self.cards, self._cursor = cards, cursor
+        if (cards, cursor, edition) != (self.cards, self._cursor, self._edition):
+            self.cards, self._cursor, self._edition = cards, cursor, edition
             self.redraw()
 
     def _layout(self) -> Layout:
@@ -59,20 +63,31 @@ class HandView(Canvas):
         for place in [*order, *([] if raised is None else [raised])]:
             up = place == raised
             spot = layout.spots[place]
-            look = Look.CURSOR if up else Look.PLAIN
-            y = spot.y - (up and layout.size is not Size.TOKEN)
-            grid.face(spot.x, y, card_face(self.cards[place], layout.size, look))
-            self._label(grid, layout, spot, key=_key(place), raised=up)
+            top = _raised_top(layout, place) if up else spot.y
+            grid.face(spot.x, top, self._face(place, layout))
+            if layout.rows == 1:
+                self._label(grid, layout, spot, key=_key(place), raised=up)
+
+    def _face(self, place: int, layout: Layout) -> Face:
+        up = place == self._raised()
+        card = self.cards[place]
+        face = card_face(
+            card,
+            layout.size,
+            Look.CURSOR if up else Look.PLAIN,
+            mark=_key(place).strip("→ ") if layout.rows > 1 else "",
+            edition=self._edition,
+        )
+        shaded = layout.size is Size.TOKEN and layout.crowded and place % 2 and not up
+        return _shaded(face, DEEP_INK[card.suit]) if shaded else face
 
     def _label(self, grid: Grid, layout: Layout, spot: Spot, *, key: str, raised: bool) -> None:
-        """Write the key under a card, unless other cards lie there."""
-        if layout.spots[-1].y != layout.spots[0].y:
-            return
+        """Write the key under a card."""
         y = spot.y + layout.size.height
         pitch = layout.spots[1].x - layout.spots[0].x if len(layout.spots) > 1 else 9
         x = spot.x + min(layout.size.width, pitch) // 2
         if raised:
-            grid.text(max(0, x - 1), y, f"▲{key}", ink=palette.PROMPT, bold=True)
+            grid.text(max(0, x - 1), y, f"▲{key}".strip("→ "), ink=palette.PROMPT, bold=True)
         else:
             grid.text(x, y, key, ink=palette.TEXT_QUIET)
 
@@ -81,12 +96,12 @@ class HandView(Canvas):
         layout = self._layout()
         raised = self._raised()
         if raised is not None:
-            spot = layout.spots[raised]
-            if Layout(layout.size, (Spot(spot.x, max(0, spot.y - 1)),)).hit(x, y) == 0:
+            spot = Spot(layout.spots[raised].x, _raised_top(layout, raised))
+            if Layout(layout.size, (spot,)).hit(x, y) == 0:
                 return self.cards[raised]
         place = layout.hit(x, y)
         # The row of keys belongs to the cards above it.
-        if place is None and y == layout.size.height + 1:
+        if place is None and layout.rows == 1 and y == layout.spots[0].y + layout.size.height:
             place = layout.hit(x, y - 1)
         return None if place is None else self.cards[place]
 
@@ -110,6 +125,20 @@ class HandView(Canvas):
             self.post_message(self.Hovered(None))
 
 
+def _raised_top(layout: Layout, place: int) -> int:
+    """Return the row of the card under the cursor; tokens have no room to be raised."""
+    return layout.spots[place].y - (layout.size is not Size.TOKEN)
+
+
 def _key(place: int) -> str:
-    """Return the key for a place from 0; only ten cards have one."""
-    return str((place + 1) % 10) if place < 10 else " "
+    """Return the key for a place from 0; only ten cards have one, an arrow leads to the rest."""
+    if place >= 10:
+        return "→" if place == 10 else " "
+    return str((place + 1) % 10)
+
+
+def _shaded(face: Face, ink: str) -> Face:
+    """Return a token on darker paper, to tell it from the neighbours that it touches."""
+    (row,) = face
+    paper = palette.IVORY_SHADE
+    return (tuple(c._replace(fg=ink, bg=paper) if c.bg == palette.IVORY else c for c in row),)

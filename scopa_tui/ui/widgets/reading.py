@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 from typing import ClassVar
 
@@ -14,54 +13,57 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 
-from scopa_tui.engine import Rules
-from scopa_tui.ui.rulebook import sections
+from scopa_tui.ui.blocks import Block, Heading, Paragraph, Picture
 from scopa_tui.ui.widgets.controls import SCROLLBAR
+from scopa_tui.ui.widgets.pictures import picture_lines
 
+__all__ = ["Block", "Heading", "Pages", "Paragraph", "Picture", "Reading", "wrapped"]
 
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A line that stands out, with a blank line before it."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """Text that is wrapped."""
-
-    text: str
-    head: str = ""
-    """A key or a dash that stands before it; the text hangs behind."""
-    quiet: bool = False
-
-
-Block = Heading | Paragraph
-
-
-def rules_blocks(rules: Rules) -> Iterator[Block]:
-    """Yield the rules of a game."""
-    for section in sections(rules):
-        yield Heading(section.title)
-        for line in section.lines:
-            yield Paragraph(line, "·")
+WIDEST = 86
+"""Columns; longer lines are hard to read."""
 
 
 def wrapped(blocks: Iterable[Block], width: int) -> list[tuple[Content, bool]]:
     """Return the lines of a text, each with whether it is a heading."""
     lines: list[tuple[Content, bool]] = []
+    before: type[Block] | None = None
     for kind, group in groupby(blocks, type):
         if kind is Heading:
-            for block in group:
-                if lines:
-                    lines.append((Content(""), False))
-                lines.append((Content.styled(block.text, "bold $primary"), True))
+            lines += [line for block in group for line in _heading(block, width, first=not lines)]
         else:
-            paragraphs = [block for block in group if isinstance(block, Paragraph)]
-            hang = max((len(block.head) + 1 for block in paragraphs if block.head), default=0)
-            for block in paragraphs:
-                lines += [(line, False) for line in _hanging(block, hang, width)]
+            if Picture in (before, kind) and before not in (None, Heading):
+                lines.append((Content(""), False))
+            lines += [(line, False) for line in _body(list(group), width)]
+        before = kind
     return lines
+
+
+def _body(blocks: list[Block], width: int) -> Iterator[Content]:
+    """Yield the lines of blocks that are all paragraphs, or all pictures."""
+    for block in blocks:
+        if isinstance(block, Picture):
+            yield from picture_lines(block, width)
+    yield from _paragraphs([block for block in blocks if isinstance(block, Paragraph)], width)
+
+
+def _heading(block: Block, width: int, *, first: bool) -> list[tuple[Content, bool]]:
+    if not isinstance(block, Heading):
+        return []
+    style = "bold $foreground" if block.minor else "bold $primary"
+    title, *more = Content.styled(block.text, style).wrap(max(1, width))
+    blank = [] if first else [(Content(""), False)]
+    return [*blank, (title, True), *((line, False) for line in more)]
+
+
+def _paragraphs(blocks: list[Paragraph], width: int) -> Iterator[Content]:
+    """Yield paragraphs, whose texts begin at the same column."""
+    hang = max((len(block.head) + 1 for block in blocks if block.head), default=0)
+    for block in blocks:
+        if hang > width // 2:  # no room for two columns
+            yield Content.styled(block.head, "bold $primary")
+            yield from _hanging(Paragraph(block.text, " ", block.quiet), 2, width)
+        else:
+            yield from _hanging(block, hang, width)
 
 
 def _hanging(block: Paragraph, hang: int, width: int) -> Iterator[Content]:
@@ -75,7 +77,7 @@ def _hanging(block: Paragraph, hang: int, width: int) -> Iterator[Content]:
 class Reading(Widget):
     """Shows blocks as wide as it is."""
 
-    DEFAULT_CSS = "Reading { width: 1fr; height: auto; padding: 0 1; }"
+    DEFAULT_CSS = f"Reading {{ width: 1fr; max-width: {WIDEST}; height: auto; padding: 0 1; }}"
 
     def __init__(self, blocks: Iterable[Block]) -> None:
         super().__init__()

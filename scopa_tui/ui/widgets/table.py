@@ -9,7 +9,7 @@ from textual.message import Message
 
 from scopa_tui.engine import Card, Cards
 from scopa_tui.ui import palette
-from scopa_tui.ui.faces import Look, Size, card_face
+from scopa_tui.ui.faces import FORTY, Edition, Look, Size, card_face
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.layout import Layout, table_layout, with_slots
 from scopa_tui.ui.widgets.canvas import Canvas
@@ -34,17 +34,18 @@ class TableView(Canvas):
         super().__init__(id=id)
         self._slots: tuple[Card | None, ...] = with_slots((), ())
         self._looks: Looks = {}
+        self._edition = FORTY
 
     @property
     def cards(self) -> Cards:
         """The cards shown, by place."""
         return tuple(card for card in self._slots if card is not None)
 
-    def show(self, cards: Cards, looks: Looks) -> None:
+    def show(self, cards: Cards, looks: Looks, *, edition: Edition = FORTY) -> None:
         """Show cards, which keep the places they have, and mark some of them."""
         slots = with_slots(self._slots, cards)
-        if (slots, looks) != (self._slots, self._looks):
-            self._slots, self._looks = slots, looks
+        if (slots, looks, edition) != (self._slots, self._looks, self._edition):
+            self._slots, self._looks, self._edition = slots, looks, edition
             self.redraw()
 
     def _layout(self) -> Layout:
@@ -62,7 +63,15 @@ class TableView(Canvas):
         for card, spot in zip(self._slots, layout.spots, strict=False):
             if card is not None:
                 look, mark = self._looks.get(card, (Look.PLAIN, ""))
-                grid.face(spot.x, spot.y, card_face(card, layout.size, look, mark=mark))
+                face = card_face(
+                    card,
+                    layout.size,
+                    look,
+                    mark=mark,
+                    mark_on_top=layout.covers_feet,
+                    edition=self._edition,
+                )
+                grid.face(spot.x, spot.y, face)
                 if layout.size is Size.TOKEN and mark:
                     grid.text(spot.x + Size.TOKEN.width, spot.y, mark, ink=palette.PROMPT)
         if not self.cards:
@@ -70,10 +79,13 @@ class TableView(Canvas):
             x = (grid.width - len(text)) // 2
             grid.text(x, grid.height // 2, text, ink=palette.TEXT_QUIET)
 
+    def card_at(self, x: int, y: int) -> Card | None:
+        """Return the card at a cell of the widget."""
+        place = self._layout().hit(x, y)
+        return None if place is None else self._slots[place]
+
     def on_click(self, event: Click) -> None:
         """Tell which card was clicked."""
-        place = self._layout().hit(event.x, event.y)
-        if place is not None and place < len(self._slots):
-            card = self._slots[place]
-            if card is not None:
-                self.post_message(self.Picked(card))
+        card = self.card_at(event.x, event.y)
+        if card is not None:
+            self.post_message(self.Picked(card))

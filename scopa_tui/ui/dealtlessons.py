@@ -1,0 +1,116 @@
+"""Examples of what scores before the first play: the engine deals and counts them. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scopa_tui.engine import (
+    Card,
+    Cards,
+    Declared,
+    Event,
+    Opened,
+    Rank,
+    Rules,
+    Shuffle,
+    apply,
+    check,
+    new_match,
+    pack,
+    parse_cards,
+    seat_count,
+    set_option,
+    value,
+)
+from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
+from scopa_tui.ui.rulewords import points_for, scope_of
+
+HANDS = ("Ad 2c 5s", "6d 6c Fs", "2d 2c 5s", "4d 4b 4s", "7c Ad 2s", "7c 4d 4s")
+"""Hands that score in some game, the simple ones first."""
+
+TABLES = ("Ad 2c 5s 7b", "Rd 5c Cs 6b", "Rd Rc Cs Ab", "Ad 2c 2s 3b", "7c 2d 3s 5b")
+"""First tables worth a look: 15, 30 in two ways, a low total, and one with the matta."""
+
+_KINDS = {"low": "a low hand", "pair": "a pair", "three": "three of a kind"}
+
+
+def _dealt(rules: Rules, *, hand: Cards = (), table: Cards = ()) -> tuple[Event, ...]:
+    """Return what happens when the first player gets this hand, or this table is turned up."""
+    rules = set_option(rules, "declare.auto", True)
+    if check(rules):
+        return ()
+    others = [card for card in pack(rules) if card not in (*hand, *table)]
+    # From the middle of the pack on, so that no kings and no aces make the deal void.
+    half = len(others) // 2
+    others = others[half:] + others[:half]
+    if table:
+        hands = seat_count(rules.seats) * rules.deal.hand
+        others[hands:hands] = table
+    return apply(new_match(rules), Shuffle((*hand, *others)))[1]
+
+
+def _sum(cards: Cards, rules: Rules, stands: Rank | None = None) -> str:
+    """Write what cards add up to, the matta as what it stands for: "1 + 2 + 5 = 8"."""
+    numbers = []
+    for card in cards:
+        wild = stands is not None and str(card) == rules.declare.matta
+        number = value(Card(stands, card.suit) if wild and stands else card, rules.deck)
+        numbers.append(number or 0)
+    return f"{' + '.join(map(str, numbers))} = {sum(numbers)}"
+
+
+# --- announcements ------------------------------------------------------------------------------
+
+
+def hands(rules: Rules) -> Iterator[Block]:
+    """Yield a hand for each kind of announcement that these rules know."""
+    shown = set()
+    for hand in map(parse_cards, HANDS):
+        made = (event for event in _dealt(rules, hand=hand) if isinstance(event, Declared))
+        event = next((event for event in made if event.cards == hand), None)
+        if event is None or (event.kinds, event.stands is None) in shown:
+            continue
+        shown.add((event.kinds, event.stands is None))
+        title = " and ".join(_KINDS.get(kind, kind) for kind in event.kinds)
+        matta = " with the matta" if event.stands else ""
+        yield Heading(f"{title[0].upper()}{title[1:]}{matta}", minor=True)
+        yield Picture((Group(tuple(map(Shown, hand)), "In your hand"),), rules.deck)
+        yield Paragraph(_announced(event, rules))
+
+
+def _announced(event: Declared, rules: Rules) -> str:
+    stands = f"The matta stands for the {event.stands.name.lower()}. " if event.stands else ""
+    low = f"{_sum(event.cards, rules, event.stands)}. " if "low" in event.kinds else ""
+    return f"{stands}{low}You show your hand and get {points_for(event.points)}."
+
+
+# --- the first table ----------------------------------------------------------------------------
+
+
+def openings(rules: Rules) -> Iterator[Block]:
+    """Yield first tables that score under these rules, and one that does not."""
+    if not (rules.opening.fifteen or rules.opening.low) or rules.deal.table != 4:
+        return
+    for table in map(parse_cards, TABLES):
+        made = (event for event in _dealt(rules, table=table) if isinstance(event, Opened))
+        event = next(made, None)
+        total = sum(value(card, rules.deck) or 0 for card in table)
+        if event is None and not (rules.opening.fifteen and total == 30):
+            continue
+        yield Heading(f"A first table of {event.total if event else total}", minor=True)
+        yield Picture((Group(tuple(map(Shown, table)), "On the table"),), rules.deck)
+        yield Paragraph(_opened(event, table, rules))
+
+
+def _opened(event: Opened | None, table: Cards, rules: Rules) -> str:
+    if event is None:
+        return f"{_sum(table, rules)}, but not as 15 and 15: nothing happens."
+    who = "The dealer" if event.seat == 0 else "The first player"
+    stands = next((rank for rank in Rank if _fits(event, rank, rules)), None)
+    scope = f" and has {scope_of(event.points)}" if event.points else ""
+    return f"{_sum(table, rules, stands)}. {who} takes the four cards{scope}."
+
+
+def _fits(event: Opened, rank: Rank, rules: Rules) -> bool:
+    """Whether the matta on this table counts as that rank."""
+    return _sum(event.cards, rules, rank).endswith(f"= {event.total}")
