@@ -216,6 +216,7 @@ def with_differences(rules: Rules, words: Iterable[str]) -> Rules:
     Raises:
         RulesError: an unknown option or value; names the nearest valid one.
     """
+    written: list[str] = []
     for word in words:
         name, equals, text = word.partition("=")
         known = name.lower()
@@ -226,22 +227,27 @@ def with_differences(rules: Rules, words: Iterable[str]) -> Rules:
             example = format_value(OPTIONS[known], get_option(rules, known))
             raise RulesError(f"{known} needs a value, like {known}={example}")
         rules = set_option(rules, known, parse_value(known, text))
-    return _with_own_cards(rules)
+        written.append(known)
+    return _with_own_cards(rules, written)
 
 
-def _with_own_cards(rules: Rules) -> Rules:
+def _with_own_cards(rules: Rules, written: list[str]) -> Rules:
     """Take numbers for what they are in this pack: with 40 cards 8, 9 and 10 are the courts.
+
+    Args:
+        rules: the house rules.
+        written: names of the options in which somebody may have written numbers.
 
     Raises:
         RulesError: a card is named twice, once as a number and once as a court.
     """
     if Rank.OTTO in ranks(rules.deck):
         return rules
-    for name, words in OPTIONS.items():
+    for name in written:
         value = get_option(rules, name)
-        if words.kind == "card" and value is not None:
+        if OPTIONS[name].kind == "card" and value is not None:
             rules = set_option(rules, name, _own(value))
-        elif words.kind == "cards":
+        elif OPTIONS[name].kind == "cards":
             cards = {_own(card): points for card, points in value}
             if len(cards) < len(value):
                 raise RulesError(f"{name} names a card twice")
@@ -301,6 +307,7 @@ def conflicts(rules: Rules) -> tuple[Fault, ...]:
             rules.score,
             sides=side_count(rules.seats),
             play_scores=play_scores(rules.scopa) or announces(rules.declare),
+            lowest_wins=low,
             pack=rules.deck,
         ),
         *_frac_faults(rules),

@@ -38,9 +38,9 @@ class NapolaRules:
             0: "no napola",
             6: "counts up to the sei",
             7: "counts up to the sette",
-            9: "counts up to the cavallo",
-            10: "counts up to the re, the whole suit of ten",
-            13: "counts up to the re, the whole suit of thirteen",
+            9: "counts up to the ninth card",
+            10: "counts up to the tenth card",
+            13: "counts up to the thirteenth card",
         },
     )
     kind: str = option(
@@ -252,9 +252,8 @@ def _primiera(piles: Piles, rules: ScoreRules) -> Iterator[Award]:
     primes = [prime(pile, mode=mode, table=table, missing=missing) for pile in piles]
     keys = [one.key for one in primes]
     points = to_best(keys, rules.prime, all_tied=rules.tie == "all_tied")
-    if rules.all_sevens == _IN_PLACE and _by_sevens(rules):
-        whole = set_of_rank("sevens", Rank.SETTE, (_IN_PLACE,) * len(piles), piles).points
-        points = whole if any(whole) else points
+    if _by_sevens(rules):
+        points = _or_all_sevens(points, piles, rules)
     numbers, cards = tuple(one.number for one in primes), tuple(one.cards for one in primes)
     yield Award("primiera", numbers, points, cards)
 
@@ -265,14 +264,23 @@ def _most_sevens(piles: Piles, rules: ScoreRules) -> Iterator[Award]:
         held = of_rank(piles, Rank.SETTE)
         counts = tuple(map(len, held))
         points = to_best(counts, rules.sevens, all_tied=rules.tie == "all_tied")
-        yield Award("sette", counts, points, held)
+        yield Award("sette", counts, _or_all_sevens(points, piles, rules), held)
+
+
+def _or_all_sevens(points: Numbers, piles: Piles, rules: ScoreRules) -> Numbers:
+    """Return what all four sevens in one pile score in place of these points."""
+    if rules.all_sevens != _IN_PLACE:
+        return points
+    whole = set_of_rank("sevens", Rank.SETTE, (_IN_PLACE,) * len(piles), piles).points
+    return whole if any(whole) else points
 
 
 _IN_PLACE = 2
 
 
 def _by_sevens(rules: ScoreRules) -> bool:
-    return rules.prime > 0 and rules.prime_mode != "points"
+    """Whether the point of the primiera goes by sevens, and no other point does."""
+    return rules.prime > 0 and rules.prime_mode != "points" and not rules.sevens
 
 
 def _played(piles: Piles, scope: Numbers | None, rules: ScoreRules) -> Iterator[Award]:
@@ -322,7 +330,7 @@ def instant_winner(piles: Piles, rules: ScoreRules, pack: PackRules) -> int | No
 
 
 def score_faults(
-    rules: ScoreRules, *, sides: int, play_scores: bool, pack: PackRules
+    rules: ScoreRules, *, sides: int, play_scores: bool, lowest_wins: bool, pack: PackRules
 ) -> tuple[Fault, ...]:
     """Return what does not go together.
 
@@ -330,6 +338,7 @@ def score_faults(
         rules: the house rules for points.
         sides: number of sides.
         play_scores: whether anything scores during play, such as scope.
+        lowest_wins: whether the side with the fewest points wins.
         pack: the house rules for the pack.
     """
     counted = (
@@ -347,6 +356,9 @@ def score_faults(
         text = f"score.single_cards names {names}, which this pack does not have; take it out"
         repair = (f"score.single_cards={','.join(kept) or 'none'}",)
         faults.append(Fault(text, ("score.single_cards", "deck.pack"), repair))
+    if rules.instant != "none" and lowest_wins:
+        text = "score.instant and goal=low contradict each other; choose score.instant=none"
+        faults.append(Fault(text, ("score.instant", "goal"), ("score.instant=none",)))
     return (*faults, *_prime_faults(rules), *_other_faults(rules, sides))
 
 
@@ -362,11 +374,11 @@ def _prime_faults(rules: ScoreRules) -> Iterator[Fault]:
                     "leave it at its default"
                 )
                 yield Fault(text, (name, "score.prime_mode"), (f"{name}={default}",))
-    if rules.all_sevens == _IN_PLACE and not _by_sevens(rules):
+    if rules.all_sevens == _IN_PLACE and not (_by_sevens(rules) or rules.sevens):
         yield Fault(
             "score.all_sevens=2 replaces the point for most sevens, but no sevens are counted; "
-            "choose score.all_sevens=1 or score.prime_mode=most_sevens",
-            ("score.all_sevens", "score.prime_mode", "score.prime"),
+            "choose score.all_sevens=1 or score.sevens=1",
+            ("score.all_sevens", "score.sevens", "score.prime_mode", "score.prime"),
             ("score.all_sevens=1",),
         )
 

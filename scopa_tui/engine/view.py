@@ -131,7 +131,8 @@ def unseen(view: View) -> Cards:
 def imagine(view: View, rng: Shuffler) -> Match:
     """Return a full match that this view could be a view of, every such match alike likely.
 
-    Knows nothing of what others have played so far and why; a cleverer guess is a bot's business.
+    Knows nothing of what others have played so far and why, nor that a fresh hand would have been
+    shown if it scored; a cleverer guess is a bot's business.
 
     Args:
         view: what is known.

@@ -184,6 +184,12 @@ def match_faults(rules: MatchRules, *, lowest_wins: bool, pack: Cards) -> tuple[
             "choose match.both_over=higher_wins or match.lead=1"
         )
         faults.append(Fault(text, ("match.both_over", "match.lead"), mend))
+    if rules.tie_card is not None and rules.lead > 1 and not rules.deals:
+        text = (
+            f"match.tie_card and match.lead={rules.lead} contradict each other; "
+            "choose match.lead=1 or match.tie_card=none"
+        )
+        faults.append(Fault(text, ("match.tie_card", "match.lead"), ("match.lead=1",)))
     if rules.both_over in (*_BY_ORDER, "declare") and lowest_wins and not rules.deals:
         text = (
             f"match.both_over={rules.both_over} needs goal=high, since it rewards reaching the "

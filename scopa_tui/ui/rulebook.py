@@ -118,6 +118,9 @@ _CONFLICTS = (
     "match.lead=2 match.both_over=ordered",
     "match.both_over=declare goal=low",
     "match.shutout=7 goal=low",
+    "score.instant=all_coins goal=low",
+    "match.tie_card=Rd match.lead=2",
+    "cicera deck.pack=it40 deal.hand=9",
 )
 """Rules that cannot be played, one for each sentence of `check`."""
 

@@ -8,23 +8,32 @@ import pytest
 
 from scopa_tui.engine import (
     PRESETS,
+    Declare,
+    Declared,
     Event,
     Misdealt,
+    Opened,
     Play,
     Played,
+    Shuffle,
     Swept,
     Tallied,
     Turned,
     Won,
     apply,
     check,
+    conflicts,
     legal_moves,
     new_match,
     pack,
+    parse_cards,
     parse_rules,
     running_tally,
+    seat_count,
+    side_count,
+    with_differences,
 )
-from tests.engine.helpers import at, card, do, play, shuffle, walk
+from tests.engine.helpers import at, card, deck_with, do, play, shuffle, walk
 
 # The last two of the 36 cards of a deal; seat 1 deals and plays last.
 NEXT_TO_LAST = "5d/7b | 7c | - | -/- | 0-0 | 1 2 1 | 0-0"
@@ -106,6 +115,42 @@ def test_4_the_points_on_the_sheet_are_the_change_of_the_score(preset: str) -> N
                 before = step.after.scores
 
 
+@pytest.mark.parametrize("preset", ["cirulla", "escoba", "cirulla_torneo"])
+def test_6_fifteen_on_the_first_table_pays_the_dealer_of_that_deal(preset: str) -> None:
+    rules = parse_rules(f"{preset} seats.players=4")
+    for dealer in range(seat_count(rules.seats)):
+        shuffled = deck_with(parse_cards("2d3s4b6d"), rules)
+        match, events = apply(new_match(rules, dealer), shuffled)
+        (opened,) = (event for event in events if isinstance(event, Opened))
+        assert (opened.seat, opened.side, opened.points) == (dealer, dealer, 1)
+        assert match.deal is not None and match.deal.last_taker == dealer
+        assert match.deal.scope[dealer] == 1
+
+
+def test_7_an_announcement_is_offered_once_in_turn_and_may_be_passed() -> None:
+    rules = parse_rules("cirulla declare.auto=off")
+    shuffled = Shuffle((*parse_cards("4d4b4s 5d5b5s 8d9s6b3c"), *REST))
+    match, events = apply(new_match(rules), shuffled)
+    assert not any(isinstance(event, Declared) for event in events)
+    assert Declare("accuso") in legal_moves(match)
+    assert match.deal is not None and match.deal.turn == 1
+    announced, (declared, *_) = apply(match, Declare("accuso"))
+    assert declared == Declared(1, 1, ("three",), 10, parse_cards("4d4b4s"), None)
+    assert Declare("accuso") not in legal_moves(announced)
+    passed, _ = apply(match, legal_moves(match)[0])
+    assert Declare("accuso") in legal_moves(passed)  # now the other seat's own
+    passed, _ = apply(passed, legal_moves(passed)[0])
+    assert passed.deal is not None and passed.deal.turn == 1
+    assert Declare("accuso") not in legal_moves(passed)
+
+
+REST = tuple(
+    other
+    for other in pack(parse_rules("scopa"))
+    if other not in parse_cards("4d4b4s 5d5b5s 8d9s6b3c")
+)
+
+
 def takes(rules: str, table: str, hand: str) -> set[str]:
     match = at(rules, f"{hand}/- | {table} | - | -/- | 0-0 | 1 1 - | 0-0")
     return {str(move).partition(":")[2] for move in legal_moves(match)}
@@ -126,17 +171,22 @@ def test_9_three_grades_of_choice_among_captures() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_10_the_primiera_can_be_switched_off(preset: str) -> None:
     with_it, without = parse_rules(preset), parse_rules(f"{preset} score.prime=0")
-    sides = 3 if preset == "scopa_3" else 2
+    sides = side_count(with_it.seats)
     piles, scope = ((),) * sides, (0,) * sides
     names = [award.name for award in running_tally(with_it, piles, scope).awards]
-    assert "primiera" in names
-    names.remove("primiera")
+    assert ("primiera" in names) == (preset not in ("frac", "cicera"))
+    names = [name for name in names if name != "primiera"]
     assert [award.name for award in running_tally(without, piles, scope).awards] == names
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_10_with_nothing_else_to_change(preset: str) -> None:
-    assert check(parse_rules(f"{preset} score.prime=0")) == ()
+    rules = parse_rules(f"{preset} score.prime=0")
+    if preset == "escoba":
+        # What goes by that option there is most sevens, for which all four pay two.
+        (fault,) = conflicts(rules)
+        rules = with_differences(rules, fault.repair)
+    assert check(rules) == ()
 
 
 def test_11_a_level_category_has_no_winner() -> None:
@@ -179,9 +229,15 @@ def test_13_the_winner_is_strictly_ahead(preset: str) -> None:
         *_, last = walk(rules, random.Random(seed), deals=200)
         match = last.after
         assert match.winner is not None
-        second, best = sorted(match.scores)[-2:]
-        assert match.scores[match.winner] == best > second
-        assert best >= rules.match.target
+        assert max(match.scores) >= rules.match.target
+        if preset == "a_perdere":
+            best, second = sorted(match.scores)[:2]
+            assert match.scores[match.winner] == best < second
+        elif rules.match.tie_card is None:
+            second, best = sorted(match.scores)[-2:]
+            assert match.scores[match.winner] == best > second
+        else:
+            assert match.scores[match.winner] == max(match.scores)
 
 
 def test_15_no_table_begins_with_three_kings() -> None:
@@ -196,6 +252,15 @@ def test_15_no_table_begins_with_three_kings() -> None:
                 assert sum(str(turned)[0] == "R" for turned in event.cards) < 3
     # about one in 634: 4 * 36 + 1 of the 91,390 tables
     assert 5 <= void <= 30
+
+
+@pytest.mark.parametrize("last", ["Ad", "Ab"])
+def test_16_taking_all_with_an_ace_is_a_scopa_only_where_the_rules_say_so(last: str) -> None:
+    position = f"{last}2c/3c3b | 4c5d | - | -/- | 0-0 | 1 1 - | 0-0"
+    _, events = do(at("scopa_dassi", position), f"{last}:4c5d")
+    assert not any(isinstance(event, Swept) for event in events)
+    _, events = do(at("asso_pigliatutto", position), f"{last}:4c5d")
+    assert Swept(0, 0, 1) in events
 
 
 @pytest.mark.parametrize("rules", ["scopone_libero", "scopa capture.obligation=none"])

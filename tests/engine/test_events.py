@@ -124,7 +124,7 @@ def test_a_void_deal_leaves_the_match_between_deals() -> None:
     rules = parse_rules("scopa deal.redeal_by=next_dealer")
     table = parse_cards("RdRcRs2b")
     match, events = apply(new_match(rules), deck_with(table, rules))
-    assert events == (Misdealt(table, 1),)
+    assert events == (Misdealt(table, 1, "kings"),)
     assert match == new_match(rules, 1)
     assert match.deals == 0
     match, events = apply(match, Shuffle(pack(rules)))

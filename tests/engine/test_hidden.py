@@ -16,6 +16,7 @@ from scopa_tui.engine import (
     Action,
     Card,
     Dealt,
+    Declared,
     Event,
     Misdealt,
     Rules,
@@ -33,7 +34,9 @@ from tests.engine.helpers import Step, shuffle, walk
 
 DRAW = "bergamasca deal.refill=draw_one"
 MISDEALS = "scopa_3 deal.redeal_by=next_dealer"
-GAMES = [*PRESETS, DRAW, MISDEALS]
+TOLD = "cirulla declare.auto=off declare.matta_after=declared declare.pair=3"
+THREE = "scopa_6 seats.teams=three scopa.picada=1 match.both_over=declare"
+GAMES = [*PRESETS, DRAW, MISDEALS, TOLD, THREE]
 
 
 def watch(rules: Rules, actions: list[Action], seat: int | None) -> list[Event | View]:
@@ -56,7 +59,7 @@ def known_to(steps: list[Step], seat: int | None) -> set[Card]:
         if after is not None:
             known.update(after.table)
             known.update(() if seat is None else after.hands[seat])
-            known.update(card for pile in after.piles for card in pile)
+            known.update(card for cards in (*after.piles, *after.shown) for card in cards)
         if before is not None and step.after.deal is None:  # the last play and the leftovers
             known.update(before.table)
             known.update(card for hand in before.hands for card in hand)
@@ -69,6 +72,28 @@ def permuted(deck: tuple[Card, ...], known: set[Card], rng: random.Random) -> Sh
     rng.shuffle(unknown)
     places = iter(unknown)
     return Shuffle(tuple(card if card in known else next(places) for card in deck))
+
+
+def unlike(
+    rules: Rules, actions: list[Action], known: set[Card], rng: random.Random
+) -> Shuffle:
+    """Such a deck in which the same hands are announced, which everybody hears."""
+    first = actions[0]
+    assert isinstance(first, Shuffle)
+    for _ in range(100):
+        other = permuted(first.deck, known, rng)
+        if announced(rules, [other, *actions[1:]]) == announced(rules, actions):
+            return other
+    return first
+
+
+def announced(rules: Rules, actions: list[Action]) -> list[tuple[int, Declared]]:
+    """(number of the action, announcement), in order."""
+    match, told = new_match(rules), []
+    for at, action in enumerate(actions):
+        match, events = apply(match, action)
+        told += [(at, event) for event in events if isinstance(event, Declared)]
+    return told
 
 
 def misdeal(rules: Rules, rng: random.Random) -> Shuffle:
@@ -93,7 +118,7 @@ def test_what_a_seat_cannot_see_does_not_matter(text: str) -> None:
         for seat in seats:
             actions = [step.action for step in steps]
             assert isinstance(actions[0], Shuffle)
-            other = permuted(actions[0].deck, known_to(steps, seat), rng)
+            other = unlike(rules, actions, known_to(steps, seat), rng)
             moved += other != actions[0]
             assert watch(rules, [other, *actions[1:]], seat) == watch(rules, actions, seat)
     assert moved > 2, "nothing was hidden, so nothing was tested"
@@ -122,7 +147,8 @@ def test_hidden_are_exactly_other_hands_and_the_stock(text: str) -> None:
             continue
         for seat in [None, *range(seat_count(rules.seats))]:
             hands = [hand for owner, hand in enumerate(deal.hands) if owner != seat]
-            hidden = [card for cards in (*hands, deal.stock) for card in cards]
+            shown = {card for cards in deal.shown for card in cards}
+            hidden = {card for cards in (*hands, deal.stock) for card in cards} - shown
             assert unseen(view_of(step.after, seat)) == tuple(sorted(hidden))
 
 

@@ -22,14 +22,14 @@ TEN = {
 }
 NAPOLA = {"score.napola.cap": 10, "score.instant": "all_coins", "match.target": 21}
 
-FIFTEEN = {
+FIFTEEN: dict[str, object] = {
     "capture.equal": False,
     "capture.sum": False,
     "capture.total": 15,
     "deal.redeal_kings": 0,
 }
-ESCOBA = {**FIFTEEN, "capture.obligation": "none", "opening.fifteen": True}
-CIRULLA_PLAY = {
+ESCOBA: dict[str, object] = {**FIFTEEN, "capture.obligation": "none", "opening.fifteen": True}
+CIRULLA_PLAY: dict[str, object] = {
     "deal.redeal_kings": 0,
     "deal.redeal_aces": 2,
     "opening.fifteen": True,
@@ -41,7 +41,7 @@ CIRULLA_PLAY = {
     "score.grande": 5,
     "match.target": 51,
 }
-CIRULLA = {
+CIRULLA: dict[str, object] = {
     **CIRULLA_PLAY,
     "turn.direction": "cw",
     "declare.low.points": 3,
@@ -50,7 +50,7 @@ CIRULLA = {
     "score.napola.cap": 7,
     "score.instant": "all_coins",
 }
-VILE = {"ace.sweep": True, "ace.first_lead_forbidden": True}
+VILE: dict[str, object] = {"ace.sweep": True, "ace.first_lead_forbidden": True}
 
 # name -> in what it differs from scopa; cards as "card:points"
 MEANING: dict[str, dict[str, object]] = {

@@ -11,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scopa_tui.engine import (
+    Declare,
     Misdealt,
     Play,
     Record,
+    RecordError,
     Rules,
     RulesError,
     ScopaError,
@@ -27,7 +29,7 @@ from scopa_tui.engine import (
     replay,
     write_record,
 )
-from tests.engine.helpers import card, deck_with
+from tests.engine.helpers import card, deck_with, play
 from tests.engine.records import HEAD, LINES, SMALL, UNFINISHED, changed, some_record
 from tests.engine.strategies import steady
 
@@ -266,3 +268,77 @@ def test_whatever_is_written_can_be_read(words: str, remark: str) -> None:
 def test_head_alone_is_a_match_without_actions() -> None:
     assert read_record(HEAD) == Record(Rules())
     assert read_record(HEAD.strip() + '\n[Result "*"]') == Record(Rules())
+
+
+# --- what is announced --------------------------------------------------------------------------
+
+CALLS = "scopa declare.three=10 declare.matta=7c declare.auto=off match.both_over=declare"
+FRONT = parse_cards("7c4d4s 5d5b2s 8d9s6b3c")
+FRESH = Shuffle((*FRONT, *(card for card in pack(Rules()) if card not in FRONT)))
+SHOWN = """\
+deck {deck}
+!accuso
+accuso 2 three matta 4 points 10
+1. 7c 2s 2. 4d !fuori
+"""
+
+
+def announced() -> Record:
+    plays = (play("7c"), play("2s"), play("4d"))
+    actions = (FRESH, Declare("accuso"), *plays, Declare("fuori"))
+    return Record(parse_rules(CALLS), 0, actions)
+
+
+def test_announcements_stand_before_the_plays_of_their_seats() -> None:
+    text = write_record(announced())
+    assert SHOWN.format(deck=str(FRESH)[5:]) in text
+    assert '[Result "0-10"]' in text  # who called had nothing
+    assert read_record(text) == announced()
+    bare = "\n".join(line for line in text.splitlines() if not line.startswith("accuso"))
+    assert read_record(bare) == announced()
+    assert read_record(text.replace("!accuso", "!ACCUSO")) == announced()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("accuso 2 three", "accuso 1 three", "computed is 'accuso 2 three matta 4 points 10'"),
+        ("matta 4 points 10", "matta 5 points 10", "computed is 'accuso 2 three"),
+        ("points 10", "points 3", "computed is 'accuso 2 three matta 4 points 10'"),
+        ("!accuso\n", "!accuso !accuso\n", "nothing to announce"),
+        ("!accuso\n", "", "computed is nothing of the kind"),
+        ("!accuso\n", "!buona\n", "no announcements"),
+        ("2. 4d", "2. !accuso 4d", "nothing to announce"),
+        ("!fuori", "!fuori 2b", "cards have to be dealt|the match is over"),
+        ('[Result "0-10"]', '[Result "11-10"]', "computed is '0-10'"),
+    ],
+)
+def test_false_announcements_are_found(old: str, new: str, message: str) -> None:
+    text = write_record(announced())
+    assert text.count(old) == 1
+    with pytest.raises(RecordError, match=message):
+        read_record(text.replace(old, new))
+
+
+def test_an_opening_and_a_hand_that_shows_itself_are_noted() -> None:
+    rules = parse_rules("cirulla")
+    front = parse_cards("7c4d4s 3d2b2s 5d7s2c1c")
+    deck = Shuffle((*front, *(card for card in pack(rules) if card not in front)))
+    text = write_record(Record(rules, 1, (deck,)))
+    assert text.endswith(
+        "opening 2 total 15 points 1\naccuso 1 three matta 4 points 10\n"
+        "accuso 2 low points 3\n"
+    )  # with the cards clockwise the seats are the same, since there are two
+    assert read_record(text) == Record(rules, 1, (deck,))
+    for old, new in (("total 15", "total 30"), ("opening 2", "opening 1"), ("low", "pair")):
+        with pytest.raises(RecordError, match="the file says"):
+            read_record(text.replace(old, new))
+
+
+def test_an_ace_that_takes_itself_is_written_in_full() -> None:
+    rules = parse_rules("scopa_dassi ace.on_empty=takes_itself deal.table=0 deal.redeal_kings=0 "
+                        "deal.hand=10")  # fmt: skip
+    record = Record(rules, 0, (Shuffle(pack(rules)), Play(card("Ad"), (card("Ad"),))))
+    text = write_record(record)
+    assert text.endswith("\n1. Ad:Ad\n")
+    assert read_record(text) == record

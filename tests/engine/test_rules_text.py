@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from scopa_tui.engine import (
-    check,
     OPTIONS,
     PRESETS,
     Rules,
     RulesError,
+    check,
     differences,
     format_rules,
     get_option,
@@ -95,8 +95,10 @@ def test_a_preset_is_written_as_its_name(name: str) -> None:
                                       "it takes a whole number from 1 to 200"),
         ("scopa scopa.max_run=21", "scopa.max_run cannot be '21'; "
                                    "it takes a whole number from 0 to 20"),
-        ("scopa deal.hand=4", "deal.hand cannot be '4'; did you mean 3? It takes 3, 6, 9, 10, 12, 13, 18"),
-        ("scopa deal.hand=8", "deal.hand cannot be '8'; did you mean 9? It takes 3, 6, 9, 10, 12, 13, 18"),
+        ("scopa deal.hand=4", "deal.hand cannot be '4'; did you mean 3? "
+                              "It takes 3, 6, 9, 10, 12, 13, 18"),
+        ("scopa deal.hand=8", "deal.hand cannot be '8'; did you mean 9? "
+                              "It takes 3, 6, 9, 10, 12, 13, 18"),
         ("scopa seats.players=7", None),
         ("scopa capture.equal=maybe", None),
         ("scopa capture.equal=onn", "capture.equal cannot be 'onn'; "
@@ -114,7 +116,13 @@ def test_a_preset_is_written_as_its_name(name: str) -> None:
         ("scopa match.order=carte", "match.order cannot be 'carte'; it takes these names in any "
                                     "order: carte,denari,settebello,primiera,scope"),
         ("scopa match.order=carte,carte,settebello,primiera,scope", None),
-        ("scopa deck.pack=it53", "deck.pack cannot be 'it53'; did you mean it52? It takes it40, it52"),
+        ("scopa deck.pack=it53", "deck.pack cannot be 'it53'; did you mean it52? "
+                                 "It takes it40, it52"),
+        ("scopa match.tie_card=Rx", "match.tie_card cannot be 'rx'; it takes one card, like Rd, "
+                                    "or none"),
+        ("scopa match.tie_card=RdRc", None),
+        ("scopa goal=up", None),
+        ("scopa goal.low=1", None),
     ],
 )  # fmt: skip
 def test_nonsense_is_refused_with_the_nearest_thing(text: str, message: str | None) -> None:

@@ -9,11 +9,14 @@ import pytest
 
 import scopa_tui.engine
 from scopa_tui.engine import (
+    Declare,
     Match,
     Play,
+    Rank,
     Rules,
     View,
     imagine,
+    moves_of,
     parse_cards,
     parse_position,
     parse_rules,
@@ -42,6 +45,10 @@ def test_what_a_seat_sees_when_it_is_to_play() -> None:
         scope=(1, 0),
         runs=(1, 0),
         last_taker=0,
+        marks=(),
+        shown=(),
+        wild=None,
+        laid=None,
         last_tally=None,
         winner=None,
         legal_moves=(Play(card("4c"), parse_cards("4d")), Play(card("2b"))),
@@ -75,11 +82,58 @@ def test_what_is_seen_between_deals(seat: int | None) -> None:
         scope=(0, 0, 0),
         runs=(0, 0, 0),
         last_taker=None,
+        marks=(),
+        shown=(),
+        wild=None,
+        laid=None,
         last_tally=sheet,
         winner=0,
         legal_moves=(),
     )
     assert imagine(view_of(match, seat), random.Random(1)) == match
+
+
+SHOWN = "scopa declare.three=10 declare.matta=7c declare.matta_after=declared declare.auto=off"
+FRESH = "5d5b5s/7c4d4s | FdCs6b3c | 2b2c2d | -/- | 0-0 | 1 2 - | 0-0 0 | accusi=0-10 shown=-/"
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_a_shown_hand_is_known_to_everybody(seat: int | None) -> None:
+    match = at(SHOWN, FRESH + "7c4d4s wild=4")
+    view = view_of(match, seat)
+    assert view.shown == ((), parse_cards("7c4d4s"))
+    assert (view.wild, view.marks) == (Rank.QUATTRO, (("accusi", (0, 10)),))
+    assert set(parse_cards("7c4d4s")).isdisjoint(unseen(view))
+    rng = random.Random(1)
+    for _ in range(20):
+        deal = imagine(view, rng).deal
+        assert deal is not None
+        assert sorted(deal.hands[1]) == sorted(parse_cards("7c4d4s"))
+
+
+def test_of_a_hand_shown_in_part_the_rest_is_guessed() -> None:
+    match = at(SHOWN, FRESH + "4d4s")
+    view = view_of(match, 0)
+    hidden = {"7c": 0, "2b": 0, "2c": 0, "2d": 0}
+    rng = random.Random(1)
+    cards = [str(other) for other in unseen(view)]
+    assert set(hidden) < set(cards)
+    for _ in range(200):
+        deal = imagine(view, rng).deal
+        assert deal is not None
+        assert set(parse_cards("4d4s")) < set(deal.hands[1])
+        hidden.update({str(other): 1 for other in deal.hands[1] if str(other) in hidden})
+    assert all(hidden.values())
+
+
+def test_what_may_be_announced_is_seen_by_its_seat_only() -> None:
+    match = at(SHOWN, "5d5b5s/7c4d4s | FdCs6b3c | 2b2c2d | -/- | 0-0 | 1 2 - | 0-0 0")
+    assert Declare("accuso") in view_of(match, 1).legal_moves
+    assert moves_of(view_of(match, 1).situation) == view_of(match, 1).legal_moves
+    assert view_of(match, 0).legal_moves == view_of(match, None).legal_moves == ()
+    assert moves_of(view_of(match, None).situation) == ()
+    assert not view_of(match, 0).situation.shown
+    assert view_of(at(SHOWN, FRESH + "7c4d4s"), 1).situation.shown
 
 
 def test_the_side_of_a_view() -> None:

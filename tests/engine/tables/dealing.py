@@ -16,7 +16,8 @@ DEALS = tuple(
     for row in (
         # (id, rules, table, plays after it, expected)
         ("O01", "scopa", KINGS, 0, f"misdeal {KINGS}, dealer 1, kings"),
-        ("O01-next", "scopa deal.redeal_by=next_dealer", KINGS, 0, f"misdeal {KINGS}, dealer 2, kings"),
+        ("O01-next", "scopa deal.redeal_by=next_dealer", KINGS, 0,
+         f"misdeal {KINGS}, dealer 2, kings"),
         ("O01-next-3", "scopa_3 deal.redeal_by=next_dealer turn.direction=cw", KINGS, 0,
          f"misdeal {KINGS}, dealer 3, kings"),
         ("O01-libero", "scopone_libero", KINGS, 0, f"misdeal {KINGS}, dealer 2, kings"),

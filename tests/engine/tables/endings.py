@@ -55,6 +55,10 @@ MORE_SCORES = rows_of(
      "carte A, denari B, settebello B, primiera nobody, sette A = 2-2"),
     ("sevens-off", "scopa score.sevens=0", "7c 7s/7d", "0-0",
      "carte A, denari B, settebello B, primiera nobody = 1-2"),
+    ("H15-sevens", "escoba_setenta score.sevens=1 score.all_sevens=2", "1..4d 7d 7c 7s 7b/rest",
+     "0-2", "carte B, denari nobody, settebello A, primiera A, sette A = 4-3"),
+    ("H15-both", "escoba score.sevens=1", "1..4d 7d 7c 7s 7b/rest",
+     "0-2", "carte B, denari nobody, settebello A, primiera A, sette A = 4-3"),
     ("frac", "frac", "1d 8c 9s 10b 2c/7d 10d", "0-0",
      FRAC_NONE.replace("Ad nobody", "Ad A").replace("Fc nobody", "Fc A")
      .replace("Cs nobody", "Cs A").replace("Rb nobody", "Rb A").replace("Rd nobody", "rebello B")

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from scopa_tui.engine import (
-    Cards,
     Called,
+    Cards,
     Collected,
     Dealt,
     Declare,
@@ -42,7 +42,7 @@ from scopa_tui.engine import (
     running_tally,
     side_count,
 )
-from tests.engine.helpers import deck_with, do
+from tests.engine.helpers import deck_with, do, play
 
 
 class Row(Protocol):
@@ -213,7 +213,7 @@ class Hands:
         if self.moves:
             told.append(f"may {' '.join(map(str, moves))}")
         for word in self.moves.replace("-", "").split():
-            move = Declare(word[1:]) if word.startswith("!") else Play(*parse_cards(word))
+            move = Declare(word[1:]) if word.startswith("!") else play(word, dealt.deck)
             match, events = apply(match, move)
             told += [tell(event) for event in events if isinstance(event, Declared)]
         return "; ".join(filter(None, told))
