@@ -266,7 +266,7 @@ ENTRIES = (
     ),
     Entry(
         "cicera", "regional", "Cicera bigia", "Cicera",
-        "Brescia's game in pairs with 52 cards: swords count, courts take only their own rank.",
+        "Brescia's game in pairs with 52 cards; which ten and which fante score is our best guess.",
         "pagat.com, Cicera; en.wikipedia.org, Cicera; regoledelgioco.com, Cicera bigia",
         _CICERA,
     ),
