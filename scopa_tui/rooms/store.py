@@ -106,7 +106,11 @@ class Store:
     # --- reading ---
 
     def newest_unfinished(self) -> Saved | None:
-        """Return the match that was played last and is not over, None if there is none.
+        """Return the match that was played last and is not over, None if there is none."""
+        return next(self.unfinished(), None)
+
+    def unfinished(self) -> Iterator[Saved]:
+        """Yield the matches that are not over, the one played last first.
 
         Matches that are being played just now are passed over. Files that cannot be read are moved
         to the folder `damaged`, with a sentence in `faults`.
@@ -117,8 +121,7 @@ class Store:
                 continue
             record = self._read(path)
             if record is not None and _is_open(record):
-                return Saved(path, record)
-        return None
+                yield Saved(path, record)
 
     def salvage(self, path: Path) -> Record:
         """Return what can be read of a damaged file, up to the fault.

@@ -84,6 +84,11 @@ class Variants:
         kept = _named(name, self._kept())
         return kept.variant if kept else None
 
+    def path(self, name: str) -> Path | None:
+        """Return the file of the variant with a name, None if there is none."""
+        kept = _named(name, self._kept())
+        return kept.path if kept else None
+
     # --- changing ---
 
     def save(self, name: str, rules: Rules) -> Variant:

@@ -242,3 +242,9 @@ def test_what_is_not_there_cannot_be_changed(variants: Variants, name: str) -> N
         with pytest.raises(VariantError, match=r"^there is no variant '"):
             change(name)
     assert names(variants) == ["Beppe"]
+
+
+def test_the_file_of_a_variant_is_told(variants: Variants) -> None:
+    variants.save("Da Gino", Rules())
+    assert variants.path("da gino") == variants.folder / "da-gino.toml"
+    assert variants.path("Da Pina") is None

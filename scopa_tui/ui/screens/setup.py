@@ -1,102 +1,109 @@
-"""A new game: which one, to how many points, who plays."""
+"""A new game: which one, by which house rules, who plays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
-from textual.content import Content
+from textual.events import Paste
+from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets import Button, Input
 
-from scopa_tui.engine import (
-    OPTIONS,
-    PRESETS,
-    Rules,
-    RulesError,
-    check,
-    nearest_preset,
-    parse_rules,
-    seat_count,
-    side_of,
-)
-from scopa_tui.rooms.lobby import NAME_CELLS, Setup, clean_name, opponents_of
-from scopa_tui.ui.newgame import (
-    PLAYERS,
-    Choices,
-    family,
-    games,
-    player_choices,
-    sentence,
-    summary,
-)
-from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry
-from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line, Push
+from scopa_tui.engine import Rules, RulesError, parse_rules, with_differences
+from scopa_tui.rooms.lobby import Setup
+from scopa_tui.rooms.variants import FOLDER, Variants, import_text
+from scopa_tui.ui import newgame
+from scopa_tui.ui.houserules import repair_words
+from scopa_tui.ui.newgame import MINE, Choices
+from scopa_tui.ui.screens.keeping import Keeper
+from scopa_tui.ui.settings import Settings, settings_path
+from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
+from scopa_tui.ui.widgets.forms import Choice, PasteLine, Push
+from scopa_tui.ui.widgets.gameform import GameForm, Reading
+from scopa_tui.ui.widgets.gamelist import GameList
+from scopa_tui.ui.widgets.notice import Notice
+from scopa_tui.ui.words import sentence
 
-MOST_SEATS = max(OPTIONS["seats.players"].choices)
+_LETTERS = {
+    "h": "house_rules",
+    "s": "save",
+    "t": "text",
+    "r": "repair",
+    "n": "rename",
+    "x": "delete",
+}
+"""Letters that work outside of fields; here they come before the keys of vi."""
+
+_KEYS = (
+    Key("h", "House rules", "house_rules"),
+    Key("/", "Filter", "filter"),
+    Key("s", "Save", "save"),
+    Key("t", "Text", "text"),
+    Key("Esc", "Back", "close"),
+)
+_OWN_KEYS = (Key("n", "Rename", "rename"), Key("x", "Delete", "delete"))
 
 
 class SetupScreen(Screen[Setup | None]):
     """Ends with what to play, or None to go back. Enter starts the usual game."""
 
     ALLOW_SELECT = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (76, "-wide"), (100, "-huge")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (76, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle"), (30, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", show=False),
         Binding("q", "close", show=False),
+        Binding("slash", "filter", show=False),
+        *(Binding(key, name, show=False, priority=True) for key, name in _LETTERS.items()),
     ]
     DEFAULT_CSS = """
     SetupScreen {
         background: $background;
         Title { background: $surface; }
         #both { layout: vertical; height: 1fr; }
-        #games { height: 5; width: 1fr; }
-        #form {
-            height: 1fr; background: $surface; padding: 0 1;
-        }
-        &.-low #games { height: 3; }
-        &.-wide #both, &.-huge #both { layout: horizontal; }
-        &.-wide #games, &.-huge #games { height: 1fr; width: 24; padding: 1 0 0 1; }
-        &.-wide #form, &.-huge #form { padding: 1 1 0 2; }
-        #about { height: auto; margin: 0 0 1 0; }
-        #target { width: 7; }
-        #target-hint { width: 1fr; padding: 0 0 0 1; color: $text-quiet; }
-        #extra { width: 1fr; }
-        #choose { margin: 0 0 0 1; }
-        .seat { width: 18; margin: 0 1 0 0; }
-        #seat-0 { margin: 1 0 0 0; }
-        #summary { height: auto; margin: 1 0 0 0; color: $text-quiet; }
+        #list { height: 6; width: 1fr; }
+        #form { height: 1fr; background: $surface; padding: 0 1; }
+        &.-low #list { height: 4; }
+        &.-wide #both { layout: horizontal; }
+        &.-wide #list { height: 1fr; width: 32; padding: 0 1; }
+        &.-wide #form { padding: 0 1 0 2; }
+        &.-tall #form { padding: 1 1 0 2; }
+        &.-tall #unlike { display: block; }
+        Notice { padding: 0 1; max-height: 50%; }
         #buttons { height: 1; padding: 0 1; background: $surface; }
         #buttons KeyLine { height: 1; padding: 0 1; }
-        Field, #about, #summary { max-width: 72; }
         &.-slim #form { padding: 0 0 0 1; }
         &.-slim .seat { width: 13; }
         &.-slim Field .field--label { width: 9; }
-        &.-slim Field > .field--hint, &.-slim Field > .field--fault { padding: 0 0 0 2; }
+        &.-slim #field-keep .field--label { width: 0; }
     }
     """
 
-    def __init__(self, settings: Settings, bot_names: tuple[str, ...]) -> None:
+    def __init__(
+        self, settings: Settings, bot_names: tuple[str, ...], variants: Variants | None = None
+    ) -> None:
         """Offer a game.
 
         Args:
             settings: the own name, the usual opponent, and the rules to begin with.
             bot_names: kinds of opponents.
+            variants: the player's own games; None takes those beside the settings.
         """
         super().__init__()
-        try:
-            self._first = Choices.of(parse_rules(settings.last_rules))
-        except RulesError:
-            self._first = Choices.of(Rules())
         self._settings = settings
         self._bot_names = bot_names
-        self._games = games()
-        self._game = self._first.game
+        self._variants = variants or Variants(settings_path().parent / FOLDER)
+        try:
+            self._last = parse_rules(settings.last_rules)
+        except RulesError:
+            self._last = Rules()
+        self._offers = newgame.offers(self._last, self._variants.all())
+        self._said = ""
+        self._state: object = None
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -104,194 +111,196 @@ class SetupScreen(Screen[Setup | None]):
         """Lay out the list of games, the form and the buttons."""
         yield Title("New game")
         with Container(id="both"):
-            yield Entries(
-                *(entry(PRESETS[name].title, name) for name in self._games),
-                id="games",
-            )
-            with Form(id="form"):
-                yield Static(id="about", markup=False)
-                yield from self._fields()
-                yield Static(id="summary", markup=False)
+            yield GameList(self._offers, newgame.offer_of(self._last, self._offers), id="list")
+            yield GameForm(Choices.of(self._last), self._settings, self._bot_names, id="form")
+        yield Notice()
         with Horizontal(id="buttons"):
             yield Push("Start", id="start")
-            yield Push("Cancel", id="cancel")
-            yield KeyLine(Key("Tab", "Next field", "next"), Key("Esc", "Back", "close"))
-
-    def _fields(self) -> Iterator[Field]:
-        form = self._first
-        yield Field("Players", Choice((("", ""),), "", id="players"), id="field-players")
-        target = Line(form.target, id="target", limit=5)
-        hint = Static("points win the match", id="target-hint", markup=False)
-        yield Field("Target", target, hint, id="field-target")
-        extra = Line(form.extra, id="extra", placeholder="such as score.napola.cap=7")
-        yield Field("Variants", extra, Push("Choose", id="choose"), id="field-extra")
-        own = clean_name(self._settings.name)
-        others = opponents_of(own)
-        bots = tuple((bot, bot or "a person") for bot in self._bot_names)
-        for seat, name in enumerate([own, *others][:MOST_SEATS]):
-            line = Line(name, id=f"name-{seat}", classes="seat", limit=NAME_CELLS)
-            kind = [Choice(bots, self._settings.opponent, id=f"bot-{seat}")] if seat else []
-            yield Field("", line, *kind, id=f"seat-{seat}")
+            yield Push("Cancel", id="close")
+            yield KeyLine()
 
     def on_mount(self) -> None:
         """Show the game played last, ready to start."""
-        self.query_one(Entries).highlighted = self._games.index(self._first.game)
-        self._offer_players(self._first.game, self._first.players)
-        self._show()
+        self._keeper = Keeper(self.app, self._variants, done=self._list_anew, failed=self._say)
+        self._fill(self._last)
+        self._say(newgame.broken(self._variants.faults))
         self.query_one("#start").focus()
 
-    def _form(self) -> Choices:
-        return Choices(
-            self._game,
-            str(self._players.value),
-            self.query_one("#target", Line).value,
-            self.query_one("#extra", Line).value,
-        )
+    @property
+    def _list(self) -> GameList:
+        return self.query_one(GameList)
 
     @property
-    def _players(self) -> Choice[str]:
-        return self.query_one("#players", Choice)
+    def _form(self) -> GameForm:
+        return self.query_one(GameForm)
 
-    def _offer_players(self, game: str, chosen: str) -> None:
-        choices = player_choices(game)
-        self._players.can_focus = bool(choices)
-        if choices:
-            self._players.offer(tuple(choices.items()), chosen)
-        else:
-            seats = PRESETS[game].rules.seats
-            words = f"seats.players={seats.players} seats.teams={seats.teams}"
-            self._players.offer((("", PLAYERS.get(words, str(seats.players))),), "")
+    def _fill(self, rules: Rules, game: str = "") -> None:
+        self._form.fill(Choices.of(rules, game))
+        self._show()
 
-    def _read(self) -> Rules | None:
-        """Return the rules if everything about them makes sense, and say so if not."""
-        form = self._form()
-        target, extra, rules = form.target_fault(), "", None
-        if not target:
-            try:
-                rules = form.rules()
-                extra = "; ".join(check(rules))
-            except RulesError as error:
-                extra = str(error)
-        self.query_one("#field-target", Field).fault(target)
-        self.query_one("#field-extra", Field).fault(sentence(extra))
-        return rules if rules and not extra else None
+    def _say(self, said: str) -> None:
+        """Say something until the next change."""
+        self._said = said
+        self._show()
 
-    def _show(self) -> None:
-        """Bring description, seats and summary up to date."""
-        rules = self._read()
-        preset = PRESETS[self._game]
-        if rules is None:
-            self.query_one("#summary", Static).update("")
-        else:
-            if family(rules) == self._game:
-                preset = PRESETS[nearest_preset(rules)]
-            self._show_seats(rules)
-            self.query_one("#summary", Static).update(summary(rules))
-        self.query_one("#about", Static).update(
-            Content.assemble((preset.title, "bold $primary"), f"\n{preset.description}")
-        )
+    def _show(self) -> Reading:
+        """Bring everything up to date with the fields, and say what is wrong."""
+        if self._filled() != self._state:
+            self._said = ""
+        reading = self._form.read()
+        self._form.describe(self._list.chosen, reading.rules)
+        self.query_one(KeyLine).show(*_KEYS, *_OWN_KEYS * (self._list.chosen.group == MINE))
+        fault = reading.fault or self._form.seats.check()
+        said = " ".join(filter(None, (fault, self._said)))
+        self.query_one(Notice).show(said, repair=repair_words(reading.repair))
+        self._state = self._filled()
+        return reading
 
-    def _show_seats(self, rules: Rules) -> None:
-        count = seat_count(rules.seats)
-        for seat in range(MOST_SEATS):
-            field = self.query_one(f"#seat-{seat}", Field)
-            field.display = seat < count
-            with_you = side_of(seat, rules.seats) == side_of(0, rules.seats)
-            field.call("You" if seat == 0 else "Partner" if with_you else "Opponent")
+    def _filled(self) -> object:
+        """Return everything that can be filled in, to see whether it has changed."""
+        return self._form.choices, self._form.seats.names(), self._list.chosen
 
     # --- what the player does -----------------------------------------------------------------
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """Let letters be typed into fields."""
+        return action not in _LETTERS.values() or not isinstance(self.focused, Input)
+
+    def on_game_list_chosen(self, event: GameList.Chosen) -> None:
         """Show another game with its own target."""
         event.stop()
-        game = str(event.option_id)
-        if game == self._game:
-            return
-        self._game = game
-        with self.prevent(Input.Changed):
-            self.query_one("#target", Line).value = str(PRESETS[game].rules.match.target)
-            self.query_one("#extra", Line).value = ""
-        self._offer_players(game, "")
-        self._show()
+        self._fill(event.offer.rules)
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_game_list_taken(self, event: GameList.Taken) -> None:
         """Go to the button after Enter or a click on a game."""
         event.stop()
         self.query_one("#start").focus()
 
-    def on_choice_changed(self, event: Choice.Changed) -> None:
-        """Follow the number of players."""
+    @on(Choice.Changed)
+    @on(Input.Changed)
+    def _changed(self, event: Message) -> None:
+        """Check what is filled in."""
         event.stop()
         self._show()
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """Check what is typed."""
-        event.stop()
-        if event.input.has_class("seat"):
-            self._names()
-        else:
-            self._show()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Go on to the next field."""
         event.stop()
         self.focus_next()
 
-    def _names(self) -> tuple[str, ...] | None:
-        """Return the names, or None after saying which one makes no sense."""
-        names: list[str] = []
-        good = True
-        for seat in range(MOST_SEATS):
-            field = self.query_one(f"#seat-{seat}", Field)
-            if not field.display:
-                break
-            typed = self.query_one(f"#name-{seat}", Line).value
-            name = clean_name(typed)
-            fault = ""
-            if not typed.strip():
-                fault = "A player needs a name."
-            elif name.casefold() in map(str.casefold, names):
-                fault = f"There is a {name} already."
-            field.fault(fault)
-            good = good and not fault
-            names.append(name)
-        return tuple(names) if good else None
+    def on_paste_line_pasted(self, event: PasteLine.Pasted) -> None:
+        """Take a whole game, or add more rules to this one."""
+        event.stop()
+        if newgame.names_game(event.text):
+            self._read_text(event.text)
+        else:
+            event.line.add_text(event.text)
+
+    def on_paste(self, event: Paste) -> None:
+        """Take a line of rules that is pasted anywhere outside of fields."""
+        event.stop()
+        if not isinstance(self.focused, Input):
+            self._read_text(event.text)
+
+    def _read_text(self, text: str) -> None:
+        try:
+            self._import(import_text(text))
+        except RulesError as error:
+            self._say(sentence(str(error)))
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Start or go back."""
+        """Do what the button says; it is called like its action."""
         event.stop()
-        if event.button.id == "start":
-            self._start()
-        elif event.button.id == "choose":
-            self._choose_variants()
-        else:
-            self.action_close()
+        getattr(self, f"action_{event.button.id}")()
 
-    def _start(self) -> None:
-        """Start the game, or go to the first field that makes no sense."""
-        rules, names = self._read(), self._names()
-        if rules is None or names is None:
-            self.query("Line.-wrong").first().focus()
+    def action_start(self) -> None:
+        """Start the game, unless something makes no sense."""
+        rules = self._rules("Press r, or change them.")
+        if rules is None:
             return
-        bots = tuple(
-            str(self.query_one(f"#bot-{seat}", Choice).value) for seat in range(1, len(names))
-        )
-        self.dismiss(Setup(rules, names, ("", *bots)))
+        offer = self._list.chosen
+        if offer.group == MINE and offer.rules == rules:
+            self._variants.used(offer.title)
+        seats = self._form.seats
+        if wrong := self._form.first_wrong():
+            wrong.focus()
+        else:
+            self.dismiss(Setup(rules, seats.names(), seats.bots()))
 
-    def _choose_variants(self) -> None:
+    def _rules(self, otherwise: str = "") -> Rules | None:
+        """Return the rules, or None after showing what is wrong.
+
+        Args:
+            otherwise: what to say to rules that do not go together; "" takes them all the same.
+        """
+        reading, wrong = self._show(), self._form.first_wrong()
+        if reading.rules is None and wrong:
+            wrong.focus()
+        if reading.repair and otherwise:
+            self._say(otherwise)
+            return None
+        return reading.rules
+
+    def _take(self, rules: Rules | None) -> None:
+        """Change the rules of the game that is chosen."""
+        if rules is not None:
+            self._fill(rules, self._form.choices.game)
+
+    def _import(self, rules: Rules | None) -> None:
+        """Go to the game that rules from elsewhere belong to."""
+        if rules is not None:
+            self._list.show(self._offers, newgame.offer_of(rules, self._offers))
+            self._fill(rules)
+
+    def _list_anew(self, name: str) -> None:
+        """Show the list after a change on disk, with the cursor on a variant; "": on its game."""
+        rules = self._form.choices.rules()
+        self._offers = newgame.offers(self._last, self._variants.all())
+        offer = next((one for one in self._offers if name and one.key == f"mine:{name}"), None)
+        self._list.show(self._offers, offer or newgame.offer_of(rules, self._offers))
+        self._fill(rules)
+
+    def action_house_rules(self) -> None:
         """Show all house rules as a form."""
         from scopa_tui.ui.screens.variants import VariantsScreen
 
-        def chosen(extra: str | None) -> None:
-            self.query_one("#extra", Line).value = extra or ""
+        rules = self._rules()
+        if rules is not None:
+            self.app.push_screen(VariantsScreen(rules, self._form.choices.base()), self._take)
 
-        self.app.push_screen(
-            VariantsScreen(self._game, self.query_one("#extra", Line).value), chosen
-        )
+    def action_repair(self) -> None:
+        """Mend what does not go together."""
+        reading = self._form.read()
+        if reading.rules is not None and reading.repair:
+            self._take(with_differences(reading.rules, reading.repair))
 
-    def action_next(self) -> None:
-        """Go to the next field, for a click on the line of keys."""
-        self.focus_next()
+    def action_save(self) -> None:
+        """Save the rules under a name."""
+        rules = self._rules("Rules that do not go together cannot be saved.")
+        if rules is not None:
+            self._keeper.save(rules, self._list.chosen)
+
+    def action_text(self) -> None:
+        """Show the rules as a line of text, and read one."""
+        from scopa_tui.ui.screens.ask import RulesTextScreen
+
+        rules, offer = self._rules(), self._list.chosen
+        if rules is not None:
+            path = self._variants.path(offer.title) if offer.group == MINE else None
+            where = f"To share it, send this line or the file {path}." if path else ""
+            self.app.push_screen(RulesTextScreen(rules, where=where), self._import)
+
+    def action_rename(self) -> None:
+        """Give the player's own game under the cursor another name."""
+        self._keeper.rename(self._list.chosen)
+
+    def action_delete(self) -> None:
+        """Delete the player's own game under the cursor."""
+        self._keeper.delete(self._list.chosen)
+
+    def action_filter(self) -> None:
+        """Filter the list of games."""
+        self._list.action_filter()
 
     def action_close(self) -> None:
         """Go back without a game."""

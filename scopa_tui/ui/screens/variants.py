@@ -2,225 +2,280 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.events import DescendantFocus
+from textual.events import Paste
 from textual.screen import ModalScreen
-from textual.widgets import Input, Static
+from textual.widgets import Button, Input, Static
 
 from scopa_tui.engine import (
     OPTIONS,
     PRESETS,
     Rules,
     RulesError,
-    check,
+    format_value,
     get_option,
-    parse_rules,
-    remarks,
+    nearest_preset,
 )
-from scopa_tui.ui.newgame import sentence
+from scopa_tui.rooms.variants import import_text
+from scopa_tui.ui.houserules import (
+    label,
+    repair_words,
+    text_fault,
+    word,
+)
+from scopa_tui.ui.ruleform import HouseRules
+from scopa_tui.ui.rulewords import meaning
+from scopa_tui.ui.screens.ask import AskScreen, RulesTextScreen
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
-from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line
+from scopa_tui.ui.widgets.forms import Line, Push
+from scopa_tui.ui.widgets.notice import Notice
+from scopa_tui.ui.widgets.switches import Switches
+from scopa_tui.ui.words import sentence
 
-_ELSEWHERE = ("seats.players", "seats.teams", "match.target")
-"""Options that have their own place in the form for a new game."""
 
-
-class VariantsScreen(ModalScreen[str]):
-    """Ends with the house rules that differ from the game's, in text form."""
+class VariantsScreen(ModalScreen[Rules | None]):
+    """Ends with the rules to take over, which may not go together; None keeps what was before."""
 
     ALLOW_SELECT = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (50, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-middle"), (30, "-tall")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (64, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle"), (30, "-tall")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "close", show=False),
+        Binding("slash", "find", show=False),
+        Binding("a", "fold_all", show=False),
+        Binding("d", "done", show=False),
+        Binding("r", "repair", show=False),
+        Binding("n", "next_fault", show=False),
+        Binding("t", "text", show=False),
+    ]
     DEFAULT_CSS = """
     VariantsScreen {
         align: center middle;
         background: $background;
-        #panel {
-            width: 100%; max-width: 86; height: 100%;
-            background: $surface; border: solid $primary;
-        }
-        &.-slim #panel, &.-low #panel { border: none; }
-        &.-tall #panel { height: 90%; }
-        Form { height: 1fr; padding: 0 1; margin: 1 0; }
-        &.-slim Form, &.-low Form { margin: 0; }
-        .group { color: $primary; text-style: bold; margin: 1 0 0 0; }
-        #group-turn { margin: 0; }
-        Field .field--label { width: 30; }
-        Field > .field--fault { padding: 0 0 0 2; }
-        &.-slim Field .field--label { width: 15; }
-        Line { width: 1fr; }
-        #about { height: 4; padding: 0 1; color: $text-quiet; }
-        KeyLine { height: 1; }
+        #panel { width: 100%; max-width: 120; height: 100%; background: $surface; }
+        #find { width: 1fr; margin: 0 1; }
+        Switches { height: 1fr; }
+        #below { height: 7; border-top: solid $felt-line; }
+        #about { height: 1fr; padding: 0 1 0 2; color: $text-quiet; }
+        Notice { dock: bottom; padding: 0 1 0 2; }
+        #buttons { height: 1; padding: 0 1; }
+        #buttons KeyLine { height: 1; padding: 0 1; }
+        &.-tall #panel { height: 94%; border: solid $primary; }
+        &.-tall Switches { margin: 1 0 0 0; }
+        &.-tall #below { height: 8; }
+        &.-low #below { height: 4; border: none; background: $background; }
+        &.-low #find { display: none; }
+        &.-low #find.-used { display: block; }
     }
     """
 
-    def __init__(self, game: str, extra: str) -> None:
-        """Show the house rules.
+    def __init__(self, rules: Rules, base: Rules) -> None:
+        """Show house rules.
 
         Args:
-            game: the preset that the rules begin with.
-            extra: differences from it in text form; what cannot be read is dropped.
+            rules: the rules to begin with.
+            base: the game that they are compared with, and put back to.
         """
         super().__init__()
-        self._usual = PRESETS[game].rules
-        self._game = game
-        self._words: dict[str, str] = {}
-        for word in extra.split():
-            name, _, text = word.partition("=")
-            if self._value(name.lower(), text) is not None:
-                self._words[name.lower()] = text
-
-    def _value(self, name: str, text: str) -> Any:
-        """Return what a text stands for, None if it cannot be read."""
-        try:
-            return get_option(parse_rules(f"{self._game} {name}={text}"), name)
-        except (RulesError, AttributeError):
-            return None
+        self._form = HouseRules(rules, base)
 
     # --- what is shown ------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        """Lay out a field for every option that leaves a choice."""
+        """Lay out the list, the words about the rule under the cursor, and the buttons."""
         with Vertical(id="panel"):
-            yield Title(f"Variants · {PRESETS[self._game].title}")
-            with Form():
-                yield from self._fields()
-            yield Static(id="about", markup=False)
-            yield KeyLine(
-                Key("Esc", "Take over", "close"),
-                Key("↑↓", "Rule", "next"),
-                Key("←→", "Change", "change"),
-            )
-
-    def _fields(self) -> Iterator[Static | Field]:
-        shown = ""
-        for name, option in OPTIONS.items():
-            values = {True: "yes", False: "no"} if option.kind == "bool" else option.choices
-            if name in _ELSEWHERE or len(values) == 1:
-                continue
-            group = name.partition(".")[0]
-            if group != shown:
-                shown = group
-                title = group.capitalize()
-                yield Static(title, classes="group", id=f"group-{group}", markup=False)
-            control = self._control(name, dict(values))
-            yield Field(self._label(name), control, id=f"field-{_id(name)}")
-
-    def _now(self, name: str) -> Any:
-        """Return the chosen value of an option."""
-        if name in self._words:
-            return self._value(name, self._words[name])
-        return get_option(self._usual, name)
-
-    def _label(self, name: str) -> str:
-        """Name the rule; a dot marks one that differs from the game's."""
-        label = OPTIONS[name].label
-        mark = "" if self._now(name) == get_option(self._usual, name) else " •"
-        return label[:1].upper() + label[1:] + mark
-
-    def _control(self, name: str, values: dict[Any, str]) -> Choice[Any] | Line:
-        value = self._now(name)
-        if values:
-            return Choice(tuple(values.items()), value, id=_id(name))
-        return Line(_text(value), id=_id(name))
+            yield Title(f"House rules · {PRESETS[nearest_preset(self._form.base)].title}")
+            yield Line("", id="find", placeholder="/ to find a rule by its words", limit=60)
+            yield Switches(self._form)
+            with Vertical(id="below"):
+                yield Static(id="about", markup=False)
+                yield Notice()
+            with Horizontal(id="buttons"):
+                yield Push("d Done", id="done")
+                yield Push("Esc Cancel", id="cancel")
+                yield KeyLine()
 
     def on_mount(self) -> None:
-        """Begin with the first rule."""
-        self.query(Choice).first().focus()
+        """Begin in the list."""
+        self._list.focus()
 
-    def on_descendant_focus(self, event: DescendantFocus) -> None:
-        """Explain the rule that has the cursor."""
-        self._explain(_name(event.widget.id or ""))
+    @property
+    def _list(self) -> Switches:
+        return self.query_one(Switches)
 
-    def _explain(self, name: str) -> None:
-        if name not in OPTIONS:
-            return
-        rules = self._rules()
-        notes = check(rules) or remarks(rules)
-        option = OPTIONS[name]
-        text = Content(option.help)
-        if meaning := option.choices.get(self._now(name)):
-            text = Content.assemble(text, (f"\nNow: {meaning}.", "$foreground"))
-        if notes:
-            text = Content.assemble(text, (f"\n▲ {sentence(notes[0])}", "bold $warning"))
-        self.query_one("#about", Static).update(text)
-        self.query_one(f"#field-{_id(name)}", Field).call(self._label(name))
+    def on_switches_changed(self, event: Switches.Changed) -> None:
+        """Explain the line under the cursor, and tell what does not go together."""
+        event.stop()
+        self.query_one("#about", Static).update(self._about())
+        self._tell()
+        repair = (_REPAIR,) if self._form.faults else ()
+        self.query_one(KeyLine).show(*repair, *_KEYS)
 
-    def _rules(self) -> Rules:
-        return parse_rules(f"{self._game} {self._answer()}")
+    def _tell(self) -> None:
+        """Say what does not go together; where there is little room, the line of keys repairs."""
+        form, fault = self._form, self._form.fault()
+        notice = self.query_one(Notice)
+        if form.complaint or not fault:
+            notice.show(form.complaint or sentence(form.remark()))
+        elif self.has_class("-low"):
+            notice.show(sentence(fault.text))
+        else:
+            count = len(form.faults)
+            more = f" ({count} in all)" if count > 1 else ""
+            repair = repair_words(fault.repair)
+            elsewhere = form.row.name != fault.options[0] or count > 1
+            notice.show(sentence(fault.text) + more, repair=repair, next=elsewhere)
 
-    def _answer(self) -> str:
-        """Return the differences in the order of the options."""
-        usual = self._usual
-        return " ".join(
-            f"{name}={self._words[name]}"
-            for name in OPTIONS
-            if name in self._words and self._now(name) != get_option(usual, name)
-        )
+    def _about(self) -> Content:
+        form = self._form
+        name = form.row.name
+        if not name:
+            return Content(self._about_group(form.row.group))
+        now = meaning(name, get_option(form.rules, name))
+        usual = meaning(name, get_option(form.base, name))
+        first = OPTIONS[name].help
+        if name in form.idle:
+            first = f"Makes no difference: {form.idle[name]}."
+        parts: list[Content | tuple[str, str]] = [Content(first)]
+        parts.append((f"\nNow: {now}.", "$foreground"))
+        if name in form.changed:
+            parts.append((f" In the game: {usual}.", "$text-quiet"))
+        parts.append((f"\nAs text: {word(form.rules, name)}", "$text-quiet"))
+        return Content.assemble(*parts)
+
+    def _about_group(self, group: str) -> str:
+        form = self._form
+        if not group:
+            return "No rule has these words."
+        what = "Enter folds it." if group in form.unfolded else "Enter shows all its rules."
+        changed = form.count(group)
+        rules = f"{changed} rule{'s' * (changed != 1)} differ{'s' * (changed == 1)} from the game"
+        return f"{group}: {rules if changed else 'all as in the game'}. {what}"
 
     # --- what the player does -----------------------------------------------------------------
 
-    def on_choice_changed(self, event: Choice.Changed) -> None:
-        """Take over what was chosen."""
+    def on_switches_asked(self, event: Switches.Asked) -> None:
+        """Ask for a rule that is written."""
         event.stop()
-        name = _name(str(event.choice.id))
-        self._words[name] = _text(event.value)
-        self._explain(name)
+        name, option = event.name, OPTIONS[event.name]
+        value = format_value(option, get_option(self._form.rules, name))
+
+        def answered(text: str | None) -> None:
+            if text is not None:
+                self._form.write(text)
+                self._list.show()
+
+        self.app.push_screen(
+            AskScreen(
+                label(name),
+                value,
+                lambda text: text_fault(name, text),
+                help=f"{option.help} {_EXAMPLES[option.kind]}",
+            ),
+            answered,
+        )
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Take over what was typed, if it can be read."""
+        """Show only rules with the words that are typed."""
         event.stop()
-        name = _name(str(event.input.id))
-        text = "".join(event.value.split())
-        fault = ""
-        try:
-            parse_rules(f"{self._game} {name}={text}")
-        except RulesError as error:
-            fault = sentence(str(error))
-        self.query_one(f"#field-{_id(name)}", Field).fault(fault)
-        if not fault:
-            self._words[name] = text
-            self._explain(name)
+        self._form.find(event.value)
+        self._list.show()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Go on to the next rule."""
+        """Go to the rules that were found."""
         event.stop()
-        self.focus_next()
+        self._list.focus()
 
-    def action_next(self) -> None:
-        """Go to the next rule, for a click on the line of keys."""
-        self.focus_next()
+    def key_down(self) -> None:
+        """Go from the field to the rules that were found."""
+        self._list.focus()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Take over or cancel."""
+        event.stop()
+        if event.button.id == "done":
+            self.action_done()
+        else:
+            self.dismiss(None)
+
+    def on_paste(self, event: Paste) -> None:
+        """Take a pasted line of rules."""
+        event.stop()
+        try:
+            self._take(import_text(event.text))
+        except RulesError as error:
+            self.query_one(Notice).show(sentence(str(error)))
+
+    def _take(self, rules: Rules | None) -> None:
+        if rules is not None:
+            self._form.set_rules(rules)
+            self._list.show()
+
+    def action_text(self) -> None:
+        """Show the rules as a line of text."""
+        self.app.push_screen(RulesTextScreen(self._form.rules), self._take)
+
+    def action_find(self) -> None:
+        """Begin to search."""
+        field = self.query_one("#find", Line)
+        field.add_class("-used")
+        field.focus()
+
+    def action_fold_all(self) -> None:
+        """Unfold or fold everything."""
+        self._form.fold_all()
+        self._list.show()
 
     def action_change(self) -> None:
-        """Change the rule that has the cursor, for a click on the line of keys."""
-        if isinstance(self.focused, Choice):
-            self.focused.action_turn()
+        """Change the rule under the cursor, for a click on the line of keys."""
+        self._list.action_press()
+
+    def action_put_back(self) -> None:
+        """Put the rule under the cursor back, for a click on the line of keys."""
+        self._list.action_put_back()
+
+    def action_repair(self) -> None:
+        """Mend the conflict that is told."""
+        self._form.repair()
+        self._list.show()
+
+    def action_next_fault(self) -> None:
+        """Go to the next rule that is in conflict."""
+        self._form.next_fault()
+        self._list.show()
+
+    def action_done(self) -> None:
+        """Take the rules over."""
+        self.dismiss(self._form.rules)
 
     def action_close(self) -> None:
-        """Close the form."""
-        self.dismiss(self._answer())
+        """Leave a search, or leave everything as it was before."""
+        field = self.query_one("#find", Line)
+        if field.value or field.has_focus:
+            field.value = ""
+            field.remove_class("-used")
+            self._list.focus()
+        else:
+            self.dismiss(None)
 
 
-def _id(name: str) -> str:
-    return name.replace(".", "-")
+_REPAIR = Key("r", "Repair", "repair", main=True)
+_KEYS = (
+    Key("b", "Put back", "put_back"),
+    Key("/", "Find", "find"),
+    Key("a", "Unfold", "fold_all"),
+    Key("t", "Text", "text"),
+    Key("←→", "Change", "change"),
+)
 
-
-def _name(id: str) -> str:
-    return id.replace("-", ".")
-
-
-def _text(value: object) -> str:
-    """Write a value as it stands in the text form."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    if isinstance(value, tuple):
-        parts = (f"{one[0]}:{one[1]}" if isinstance(one, tuple) else str(one) for one in value)
-        return ",".join(parts) or "none"
-    return str(value)
+_EXAMPLES = {
+    "cards": "Write cards with their points, such as 7d:1,Rd:1, or none.",
+    "card": "Write a card, such as Rd, or none.",
+    "order": "Write the same names in another order.",
+}
+"""Kind of a rule that is written -> how."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import ClassVar
 
 from rich.style import Style as RichStyle
@@ -35,10 +36,15 @@ def entry(text: str, id: str) -> Option:
     return Option(Content(f" {text}"), id=id)
 
 
+def heading(text: str) -> Option:
+    """Return a line of `Entries` that cannot be chosen."""
+    return Option(Content.styled(f" {text.upper()}", "bold $primary"), disabled=True)
+
+
 class Entries(OptionList):
     """A list without a frame, with the keys of vi besides the arrows.
 
-    Its options come from `entry`. A mark shows the cursor where there are no colours.
+    Its options come from `entry` and `heading`. A mark shows the cursor where there are no colours.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -130,7 +136,10 @@ class Key:
 
 
 class KeyLine(Static):
-    """What keys do on a screen; each entry can be clicked."""
+    """What keys do on a screen; each entry can be clicked.
+
+    A line of one row leaves those at the end out that do not fit.
+    """
 
     ALLOW_SELECT = False
     DEFAULT_CSS = """
@@ -156,18 +165,42 @@ class KeyLine(Static):
         return RichStyle.null()
 
     def show(self, *keys: Key) -> None:
-        """Show these keys instead. Blanks inside an entry do not break."""
-        entries = []
-        for key in keys:
-            click = Style.from_meta({"@click": f"screen.{key.action}"})
-            if key.main:
-                style = "bold $block-cursor-foreground on $primary"
-                text = Content.styled(
-                    f"\xa0{key.shown}\xa0{key.label}\xa0".replace(" ", "\xa0"), style
-                )
-            else:
-                text = Content.assemble(
-                    (key.shown, "bold $primary"), "\xa0" + key.label.replace(" ", "\xa0")
-                )
-            entries.append(text.stylize(click))
-        self.update(Content("   ").join(entries))
+        """Show these keys instead, the most important one first."""
+        self._keys = keys
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Show as many keys as there is room for now."""
+        self._draw()
+
+    def _draw(self) -> None:
+        fitting = self._keys
+        if self.size.height == 1 and self.size.width:
+            ends = accumulate(_cells(key) + _GAP for key in self._keys)
+            fitting = tuple(
+                key
+                for key, end in zip(self._keys, ends, strict=True)
+                if end - _GAP <= self.size.width
+            )
+        self.update(Content(" " * _GAP).join(map(_entry, fitting)))
+
+
+_GAP = 3
+"""Columns between two keys."""
+
+
+def _cells(key: Key) -> int:
+    return len(key.shown) + 1 + len(key.label) + 2 * key.main
+
+
+def _entry(key: Key) -> Content:
+    """Return the words of a key. Blanks inside do not break."""
+    if key.main:
+        style = "bold $block-cursor-foreground on $primary"
+        shown = f"\xa0{key.shown}\xa0{key.label}\xa0".replace(" ", "\xa0")
+        text = Content.styled(shown, style)
+    else:
+        text = Content.assemble(
+            (key.shown, "bold $primary"), "\xa0" + key.label.replace(" ", "\xa0")
+        )
+    return text.stylize(Style.from_meta({"@click": f"screen.{key.action}"}))

@@ -10,7 +10,7 @@ from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.events import Click
+from textual.events import Click, Paste
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive
@@ -21,6 +21,8 @@ from textual.widgets import Button, Input, Static
 from scopa_tui.ui.widgets.controls import SCROLLBAR
 
 V = TypeVar("V")
+_LONGEST = 4000
+"""Most characters of a pasted text that are looked at."""
 
 
 class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -38,7 +40,11 @@ class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
 
 
 class Field(Vertical):
-    """A control behind its label, with room for a sentence below."""
+    """A control behind its label, with a hint below. What is wrong takes the place of the hint.
+
+    A field without a hint only shows that it is wrong: the screen says why in a place of its own,
+    so that no field ever moves.
+    """
 
     DEFAULT_CSS = """
     Field {
@@ -46,7 +52,7 @@ class Field(Vertical):
         & > .field--row { height: 1; }
         & .field--label { width: 11; height: 1; padding: 0 1 0 0; }
         & > .field--hint { height: auto; color: $text-quiet; padding: 0 0 0 11; }
-        & > .field--fault { height: auto; color: $warning; text-style: bold; padding: 0 0 0 11; }
+        & > .field--hint.-wrong { color: $warning; text-style: bold; }
     }
     """
 
@@ -57,15 +63,12 @@ class Field(Vertical):
         self._controls = controls
         self._label = Static(label, classes="field--label", markup=False)
         self._hint = hint
-        self._fault = Static(classes="field--fault", markup=False)
-        self._fault.display = False
 
     def compose(self) -> ComposeResult:
         """Lay label and controls out in a row."""
         with Horizontal(classes="field--row"):
             yield self._label
             yield from self._controls
-        yield self._fault
         if self._hint:
             yield Static(self._hint, classes="field--hint", markup=False)
 
@@ -75,11 +78,12 @@ class Field(Vertical):
 
     def fault(self, sentence: str) -> None:
         """Say what is wrong, "" if nothing is."""
-        self._fault.update(Content(f"▲ {sentence}"))
-        self._fault.display = bool(sentence)
+        for hint in self.query(".field--hint").results(Static):
+            hint.update(Content(f"▲ {sentence}" if sentence else self._hint))
+            hint.set_class(bool(sentence), "-wrong")
         for line in self.query(Line):
             line.set_class(bool(sentence), "-wrong")
-        if sentence and self.has_focus_within:
+        if sentence and self._hint and self.has_focus_within:
             self.call_after_refresh(self.scroll_visible, animate=False)
 
 
@@ -109,6 +113,38 @@ class Line(Input):
         """Hold a text of at most `limit` characters, or of any length."""
         super().__init__(value, placeholder=placeholder, max_length=limit, id=id, classes=classes)
         self.cursor_blink = False
+
+    def on_paste(self, event: Paste) -> None:
+        """Take what was pasted as `add_text` does."""
+        event.stop()
+        event.prevent_default()
+        self.add_text(event.text)
+
+    def add_text(self, text: str) -> None:
+        """Put a text at the cursor, as one line and as far as there is room.
+
+        What cannot be shown is left out: an escape sequence would reach the terminal as it is.
+        """
+        room = (self.max_length or _LONGEST) - len(self.value)
+        words = "".join(char if char.isprintable() else " " for char in text[:_LONGEST]).split()
+        self.insert_text_at_cursor(" ".join(words)[: max(room, 0)])
+
+
+class PasteLine(Line):
+    """A field that tells what is pasted into it instead of taking the first line of it."""
+
+    @dataclass
+    class Pasted(Message):
+        """A text was pasted."""
+
+        line: PasteLine
+        text: str
+
+    def on_paste(self, event: Paste) -> None:
+        """Tell of a text; the field itself stays as it is."""
+        event.stop()
+        event.prevent_default()
+        self.post_message(self.Pasted(self, event.text))
 
 
 class Choice(Widget, Generic[V], can_focus=True):

@@ -1,0 +1,58 @@
+"""What is wrong, in one sentence, with a key that mends it."""
+
+from __future__ import annotations
+
+from rich.style import Style as RichStyle
+from textual.content import Content
+from textual.style import Style
+from textual.widgets import Static
+
+
+class Notice(Static):
+    """A sentence in a place of its own; it takes no room while there is nothing to say.
+
+    Clicks run the actions `repair` and `next_fault` of the screen.
+    """
+
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    Notice {
+        height: auto;
+        max-height: 100%;
+        display: none;
+        color: $warning;
+        background: $surface;
+        link-color-hover: $block-cursor-foreground;
+        link-background-hover: $primary;
+        link-style-hover: bold;
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+
+    @property
+    def link_style(self) -> RichStyle:
+        """Leave links in their own colours."""
+        return RichStyle.null()
+
+    def show(self, sentence: str, *, repair: str = "", next: bool = False) -> None:
+        """Show a sentence, "" for none.
+
+        Args:
+            sentence: what is wrong.
+            repair: what the key r changes, "" if it changes nothing.
+            next: whether the key n leads to what is wrong.
+        """
+        links = [_link("r", f"Repair: {repair}", "repair")] if repair else []
+        links += [_link("n", "Show it", "next_fault")] if next else []
+        text = Content.assemble(("▲ ", "bold"), (sentence, "bold"))
+        if links:
+            text = Content.assemble(text, "\n", Content("   ").join(links))
+        self.display = bool(sentence)
+        self.update(text)
+
+
+def _link(key: str, words: str, action: str) -> Content:
+    text = Content.assemble((key, "bold $primary"), (f"\xa0{words}", "$foreground"))
+    return text.stylize(Style.from_meta({"@click": f"screen.{action}"}))
