@@ -60,3 +60,4 @@ async def click(pilot: Pilot[Any], text: str, *, nth: int = 0) -> None:
     x, y = hits[nth]
     await pilot.click(offset=(x + len(text) // 2, y))
     await pilot.pause()
+    await pilot.pause()  # what a click has closed is gone one round later
