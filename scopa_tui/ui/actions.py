@@ -25,6 +25,10 @@ class UserAction:
     """One sentence for the help screen."""
     bar: bool = True
     """Whether the line of keys shows it when it works."""
+    weight: int = 0
+    """What stays longest where the line of keys has little room has the highest."""
+    offered: bool = False
+    """The line of keys shows it only while the game screen offers it, see `KeyBar.offer`."""
 
 
 GAME_ACTIONS = (
@@ -34,6 +38,7 @@ GAME_ACTIONS = (
         "any key",
         "Go on",
         "With the speed “wait for a key”: go on after the play of another.",
+        weight=3,
     ),
     UserAction(
         "pick",
@@ -47,7 +52,9 @@ GAME_ACTIONS = (
         ("up", "down", "k", "j", *"abcdef"),
         "↑↓ a-f",
         "Capture",
-        "Choose among several captures of the card.",
+        "Choose among several captures of the card; the arrows reach all of them. "
+        "With only one, say why.",
+        weight=1,
     ),
     UserAction(
         "play",
@@ -55,6 +62,16 @@ GAME_ACTIONS = (
         "Enter",
         "Play",
         "Play the card; so does its digit, or a click, a second time.",
+        weight=3,
+    ),
+    UserAction(
+        "announce",
+        ("exclamation_mark",),
+        "!",
+        "Announce",
+        "Announce your hand, or call out that you have reached the target.",
+        weight=2,
+        offered=True,
     ),
     UserAction("cancel", ("escape",), "Esc", "Back", "Take the cursor back."),
     UserAction("undo", ("u",), "u", "Undo", "Take your last play back (alone only)."),
@@ -68,6 +85,14 @@ GAME_ACTIONS = (
     UserAction("log", ("o",), "o", "Log", "Show the whole log of the match.", bar=False),
     UserAction("score", ("s",), "s", "Score", "Show the running count of this deal."),
     UserAction("speed", ("p",), "p", "Speed", "Change how long plays of others are shown."),
+    UserAction(
+        "rules",
+        ("r",),
+        "r",
+        "Rules",
+        "Show the rules in force, and change those of the next match.",
+        weight=1,
+    ),
     UserAction("help", ("question_mark", "f1"), "?", "Help", "Show keys and rules (also F1)."),
     UserAction(
         "menu",
@@ -79,3 +104,6 @@ GAME_ACTIONS = (
     UserAction("repaint", ("ctrl+l",), "Ctrl+L", "Repaint", "Draw the screen again.", bar=False),
 )
 """In the order in which they are shown."""
+
+ANNOUNCE = next(action for action in GAME_ACTIONS if action.name == "announce")
+"""Its label depends on what can be announced."""

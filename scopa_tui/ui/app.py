@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
-import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -17,21 +17,25 @@ from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import Screen
 
-from scopa_tui.engine import Move, format_rules, view_of
+from scopa_tui.engine import Move, Rules, format_rules, seat_count, view_of
 from scopa_tui.rooms.botseat import Question, Think
-from scopa_tui.rooms.lobby import Game, Lobby, Setup, bots_of
+from scopa_tui.rooms.lobby import Game, Lobby, Setup, bots_of, usual_setup
 from scopa_tui.rooms.names import seat_names
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import narrate, rulesummary, tableau
 from scopa_tui.ui import settings as settings_file
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.signals import leave_on_signals
 from scopa_tui.ui.terminal import driver_class
 from scopa_tui.ui.theme import FELT
 
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen
     from scopa_tui.ui.screens.menu import MenuScreen
+
+_SAVES_SHOWN = 20
+"""Older unfinished matches than these are not offered."""
 
 
 class ScopaApp(App[None]):
@@ -83,6 +87,8 @@ class ScopaApp(App[None]):
             problem=lambda sentence: self.notify(sentence, severity="warning"),
         )
         self._game: Game | None = None
+        self._game_left: Game | None = None
+        self._next_rules: Rules | None = None
 
     # --- life ---------------------------------------------------------------------------------
 
@@ -100,7 +106,7 @@ class ScopaApp(App[None]):
 
     def on_mount(self) -> None:
         """Listen for signals, and say what there is to say."""
-        self._listen_for_signals()
+        leave_on_signals(self.exit)
         self.set_timer(1.0, _collect_garbage_again)
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=8)
@@ -114,18 +120,6 @@ class ScopaApp(App[None]):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
-
-    def _listen_for_signals(self) -> None:
-        """Leave the terminal clean when it closes or somebody ends the program.
-
-        Nothing has to be saved: every action is on disk before anybody is told of it.
-        """
-        loop = asyncio.get_running_loop()
-        for name in ("SIGHUP", "SIGTERM"):
-            number = getattr(signal, name, None)
-            if number is not None:
-                with suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self.exit)
 
     def on_resize(self, event: Resize) -> None:
         """Cover everything with a notice while the terminal is too small."""
@@ -170,22 +164,48 @@ class ScopaApp(App[None]):
             case "new":
                 self.set_up()
             case "rules":
-                from scopa_tui.ui.screens.book import RulesScreen
-
-                self.push_screen(RulesScreen())
+                self.show_rules()
             case "settings":
                 self.change_settings()
             case _:
                 self.exit()
 
+    def show_rules(self) -> None:
+        """Show the book of rules; after a match the rules of that one first."""
+        if self._game_left is None:
+            from scopa_tui.ui.screens.book import RulesScreen
+
+            self.push_screen(RulesScreen())
+            return
+        from scopa_tui.ui.screens.rulesmenu import Choice, RulesMenu
+
+        game, upcoming = self._game_left, self._next_rules
+
+        def chosen(choice: Choice | None) -> None:
+            if choice is None:
+                return
+            self._keep_rules(choice.rules)
+            if choice.begin:
+                self._play_again(game, choice.rules)
+
+        self.push_screen(RulesMenu(game.setup.rules, upcoming, running=False), chosen)
+
     def continue_game(self) -> None:
-        """Go on with the newest unfinished game."""
-        saved = self._store.newest_unfinished()
-        if saved is None:
+        """Go on with an unfinished game; ask which if there are several."""
+        saves = tuple(islice(self._store.unfinished(), _SAVES_SHOWN))
+        if not saves:
             self.notify("There is no game to continue any more.", severity="warning")
             self.show_menu()
-            return
-        self.play(self.lobby.resume(saved))
+        elif len(saves) == 1:
+            self.play(self.lobby.resume(saves[0]))
+        else:
+            from scopa_tui.ui.screens.saves import SavesScreen
+
+            def chosen(place: int | None) -> None:
+                if place is not None:
+                    self.play(self.lobby.resume(saves[place]))
+
+            self.push_screen(SavesScreen([describe(saved) for saved in saves]), chosen)
 
     def set_up(self) -> None:
         """Ask what to play, then play it."""
@@ -240,10 +260,30 @@ class ScopaApp(App[None]):
         if game is None:
             return
         game.close()
+        self._game_left = game
+        self._keep_rules(message.rules)
         if message.answer == "rematch":
-            self.play(self.lobby.create(game.setup, dealer=self.lobby.next_dealer(game)))
+            self._play_again(game, message.rules)
         else:
             self.show_menu()
+
+    def _keep_rules(self, rules: Rules | None) -> None:
+        """Remember rules that were chosen for the next match; a new game begins with them."""
+        self._next_rules = rules
+        if rules is not None:
+            self.keep(replace(self.settings, last_rules=format_rules(rules)))
+
+    def _play_again(self, game: Game, rules: Rules | None) -> None:
+        """Begin another match of the same players, as many as the rules want."""
+        setup, self._next_rules = game.setup, None
+        dealer: int | None = self.lobby.next_dealer(game)
+        if rules is not None and seat_count(rules.seats) == len(setup.names):
+            setup = replace(setup, rules=rules)
+        elif rules is not None:
+            name = next((n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot), "")
+            bot = next((bot for bot in setup.bots if bot), self.settings.opponent)
+            setup, dealer = usual_setup(rules, name=name, bot=bot), None
+        self.play(self.lobby.create(setup, dealer=dealer))
 
     def on_game_screen_settings_changed(self, message: GameScreen.SettingsChanged) -> None:
         """Save what was changed at the table."""

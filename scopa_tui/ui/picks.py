@@ -6,28 +6,28 @@ one of them is always preselected, and submitting plays that one. Nothing here k
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
-from scopa_tui.engine import (
-    SETTEBELLO,
-    Card,
-    Cards,
-    Play,
-    Rank,
-    Reason,
-    Suit,
-    Swept,
-    View,
-    apply,
-    imagine,
-    value,
-    why_not,
-)
+from scopa_tui.engine import Card, Cards, Play, Reason, View, why_not
+from scopa_tui.ui.captures import options, sweep_points, why_forced, why_not_built
+
+__all__ = [
+    "Picks",
+    "Step",
+    "click_hand",
+    "click_table",
+    "hover",
+    "marks",
+    "options",
+    "press",
+    "refreshed",
+    "selected",
+    "sweep_points",
+]
 
 PICK_FIRST = "first choose a card from your hand"
 NOT_YET = "it is not your turn yet"
+TAKES_NOTHING = "this card takes nothing here, so it stays on the table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,43 +59,7 @@ class Step:
     """A hint that is not about a rule, as a sentence without capital and full stop."""
 
 
-# --- what can be chosen ---------------------------------------------------------------------------
-
-
-def options(view: View, card: Card | None) -> tuple[Play, ...]:
-    """Return the legal plays of a card, best capture first, laying it down last.
-
-    Best is: a scopa, then the settebello, more coins, more sevens, more cards. It is a hint for
-    the preselection, not a bot. There are none unless it is the turn of the seat that looks.
-    """
-    plays = [move for move in view.legal_moves if isinstance(move, Play) and move.card == card]
-    return tuple(sorted(plays, key=lambda play: _worth(view, play), reverse=True))
-
-
-def _worth(view: View, play: Play) -> tuple[int, ...]:
-    """Return a key that grows with the worth of a capture; laying down has the lowest."""
-    return (
-        int(len(play.take) == len(view.table)),
-        int(SETTEBELLO in play.take),
-        sum(card.suit is Suit.DENARI for card in play.take),
-        sum(card.rank is Rank.SETTE for card in play.take),
-        len(play.take),
-    )
-
-
-class _Unshuffled:
-    """Leaves the hidden cards as they come: none of them decides whether a play is a scopa."""
-
-    def shuffle(self, x: list[Any], /) -> None:
-        """Do nothing."""
-
-
-def sweep_points(view: View, play: Play) -> int | None:
-    """Return what a legal play of this seat scores as a scopa, None if it is no scopa."""
-    if len(play.take) < len(view.table):
-        return None
-    _, events = apply(imagine(view, _Unshuffled()), play)
-    return next((event.points for event in events if isinstance(event, Swept)), None)
+# --- what is chosen ------------------------------------------------------------------------------
 
 
 def selected(view: View, picks: Picks) -> Play | None:
@@ -115,7 +79,9 @@ def marks(view: View, picks: Picks) -> dict[Card, str]:
     if chosen is None:
         return {}
     marked = {card: "could" for play in options(view, picks.card) for card in play.take}
-    return marked | dict.fromkeys(chosen.take, "take")
+    marked |= dict.fromkeys(chosen.take, "take")
+    marked.pop(chosen.card, None)  # an ace that takes itself
+    return marked
 
 
 def refreshed(view: View, picks: Picks) -> Picks:
@@ -153,8 +119,7 @@ def press(view: View, picks: Picks, key: str, *, hand: Cards, one_key: bool = Fa
     if key in ("home", "end") and hand:
         return Step(_cursor(picks, hand[0 if key == "home" else -1]))
     if key in _UPDOWN:
-        count = len(options(view, picks.card))
-        return _choose(picks, (picks.choice + _UPDOWN[key]) % max(count, 1), count)
+        return _updown(view, picks, _UPDOWN[key])
     if key in _LETTERS:
         return _choose(picks, _LETTERS[key], len(options(view, picks.card)))
     if key in ("enter", "space"):
@@ -188,6 +153,18 @@ def _sideways(picks: Picks, step: int, hand: Cards) -> Step:
     return Step(_cursor(picks, hand[(hand.index(picks.card) + step) % len(hand)]))
 
 
+def _updown(view: View, picks: Picks, step: int) -> Step:
+    """Choose the next option; say why there is no other."""
+    count = len(options(view, picks.card))
+    if picks.card is None or count != 1:
+        return _choose(picks, (picks.choice + step) % max(count, 1), count)
+    picks = _cursor(picks, picks.card)
+    forced = why_forced(view, picks.card) if picks.card else None
+    if forced is not None:
+        return Step(picks, tried=forced[0], reason=forced[1])
+    return Step(picks, say="" if options(view, picks.card)[0].take else TAKES_NOTHING)
+
+
 def _choose(picks: Picks, choice: int, count: int) -> Step:
     """Choose an option by its place, if there is such a place."""
     if choice >= count:
@@ -205,7 +182,12 @@ def _refused(view: View, picks: Picks) -> Step:
     """Say why nothing can be played or built now; nothing to those who cannot play at all."""
     if view.turn is None or view.seat is None:
         return Step(picks)
-    return Step(picks, say=PICK_FIRST if view.legal_moves else NOT_YET)
+    if not view.legal_moves:
+        return Step(picks, say=NOT_YET)
+    if picks.card not in view.hand or picks.card is None:
+        return Step(picks, say=PICK_FIRST)
+    tried = Play(picks.card)
+    return Step(picks, reason=why_not(view.situation, tried), tried=tried)
 
 
 # --- mouse ----------------------------------------------------------------------------------------
@@ -250,7 +232,7 @@ def click_table(view: View, picks: Picks, card: Card | None) -> Step:
     choice = _holder(view, mine, built)
     if choice is not None:
         return Step(Picks(mine, choice, built, pinned=True))
-    tried, reason = _why_not_built(view, mine, built)
+    tried, reason = why_not_built(view, mine, built)
     choice = _holder(view, mine, (card,))
     if choice is not None:
         picks = Picks(mine, choice, (card,), pinned=True)
@@ -272,33 +254,3 @@ def _holder(view: View, card: Card, built: Cards) -> int | None:
         if set(built) <= set(play.take):
             return place
     return None
-
-
-def _why_not_built(view: View, card: Card, built: Cards) -> tuple[Play, Reason | None]:
-    """Return the play that a set of table cards stands for, and why it is refused.
-
-    If the set could be completed to a sum, that sum is what the player has in mind, and the reason
-    names the rule that bars it; else the set itself is wrong.
-    """
-    plays = [Play(card, take) for take in (built, *_completed(view, card, built))]
-    for play in plays:
-        reason = why_not(view.situation, play)
-        if reason and reason.code != "wrong_sum":
-            return play, reason
-    return plays[0], why_not(view.situation, plays[0])
-
-
-def _completed(view: View, card: Card, built: Cards) -> Iterator[Cards]:
-    """Yield sets of table cards that hold these and add up to the value of the card."""
-    numbers = {other: value(other, view.rules.deck) or 0 for other in view.table}
-    rest = [(other, number) for other, number in numbers.items() if number and other not in built]
-    start = (value(card, view.rules.deck) or 0) - sum(numbers[other] for other in built)
-    stack: list[tuple[Cards, int, int]] = [(built, start, 0)]
-    while stack:
-        cards, missing, at = stack.pop()
-        if missing == 0:
-            yield cards
-        for place in range(at, len(rest)):
-            other, number = rest[place]
-            if number <= missing:
-                stack.append(((*cards, other), missing - number, place + 1))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scopa_tui.engine import (
+    Called,
     Card,
     Cards,
     Dealt,
@@ -18,6 +19,7 @@ from scopa_tui.engine import (
     redact,
 )
 from scopa_tui.ui import narrate
+from scopa_tui.ui.explain import explained
 
 
 class Line(NamedTuple):
@@ -57,22 +59,39 @@ class Story:
         """The table before the latest play, and that play."""
         self.recent: dict[int, Shown] = {}
         """The latest play of each seat since this one played, its own included."""
+        self.called: Called | None = None
+        """The call that ended the match."""
+        self._known: set[str] = set()
 
     def sentence(self, event: Event) -> str:
         """Return what the log says of an event, "" for nothing."""
         return narrate.sentence(event, self._names, self._rules, you=self._seat)
 
-    def add(self, event: Event, table: Cards) -> None:
-        """Take up an event; `table` is what lay there before it."""
+    def add(self, event: Event, table: Cards) -> tuple[str, ...]:
+        """Take up an event; `table` is what lay there before it.
+
+        Returns:
+            Sentences that explain it, if anything like it has not happened in this match before.
+        """
         text = self.sentence(event)
         if text:
-            short = narrate.last_play(event, self._names, you=self._seat)
+            short = narrate.last_play(event, self._names, you=self._seat, rules=self._rules)
             self.lines = (*self.lines, Line(text, short or text))
+        self._keep(event, table)
+        news = explained(event, self._rules)
+        told = tuple(text for topic, text in news.items() if topic not in self._known)
+        self._known.update(news)
+        self.lines = (*self.lines, *(Line(text, text) for text in told))
+        return told
+
+    def _keep(self, event: Event, table: Cards) -> None:
         if isinstance(event, Played):
             play = Shown(event.seat, event.card, event.take)
             self.last = (table, play)
             kept = {} if event.seat == self._seat else self.recent
             self.recent = {**kept, event.seat: play}
+        elif isinstance(event, Called):
+            self.called = event
         elif isinstance(event, Dealt) and not table:
             self.recent = {}
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import TypeVar
 
 from scopa_tui.engine import (
     Award,
     Cards,
+    Declared,
+    Event,
+    Opened,
     Rules,
     Suit,
     View,
+    certain_points,
     get_option,
     nearest_preset,
     next_seat,
@@ -18,32 +25,43 @@ from scopa_tui.engine import (
     side_of,
 )
 from scopa_tui.ui import rulesummary
-from scopa_tui.ui.narrate import award_label
+from scopa_tui.ui.announcing import calls
+from scopa_tui.ui.awardwords import award_label, by_sevens, is_one_card
 from scopa_tui.ui.story import Shown
+from scopa_tui.ui.widgets.header import HeaderParts
 from scopa_tui.ui.widgets.piles import PileInfo
 from scopa_tui.ui.widgets.scoreboard import Row
 from scopa_tui.ui.widgets.seats import SeatInfo
+
+T = TypeVar("T")
 
 Recent = Mapping[int, Shown]
 """Seat -> what it played last."""
 
 
-def header_parts(view: View) -> tuple[str, ...]:
-    """Return what the top line says, the most important part first."""
-    goal = rulesummary.goal(view.rules)
-    house = rulesummary.summary(view.rules, base=nearest_preset(view.rules)).split(", ")
-    parts = [
-        rulesummary.title(view.rules),
-        goal,
-        *(part for part in house if part not in ("", goal)),
-    ]
+def header_parts(view: View) -> HeaderParts:
+    """Return what the top line says."""
+    state = []
     if view.turn is not None:
-        parts.append(f"deal {view.deals + 1}")
+        state.append(f"deal {view.deals + 1}")
         left = view.stock_size
-        parts.append(f"{left} left in the deck" if left else "last hand")
+        state.append(f"{left} left in the deck" if left else "last hand")
         if view.dealer == view.seat:
-            parts.append("you deal")
-    return tuple(parts)
+            state.append("you deal")
+    title = f"{rulesummary.title(view.rules)} · {rulesummary.goal(view.rules)}"
+    return HeaderParts(title, house_rules(view.rules), tuple(state))
+
+
+@lru_cache(maxsize=4)
+def house_rules(rules: Rules) -> str:
+    """Name in a few words every rule that is not that of plain Scopa, but for the target.
+
+    Those come first that differ from the game whose title these rules have.
+    """
+    goal = rulesummary.goal(rules)
+    own = rulesummary.summary(rules, base=nearest_preset(rules)).split(", ")
+    parts = dict.fromkeys((*own, *rulesummary.summary(rules).split(", ")))
+    return ", ".join(part for part in parts if part not in ("", goal))
 
 
 def score_line(view: View, names: tuple[str, ...]) -> str:
@@ -83,15 +101,20 @@ def seat_infos(
                 turn=view.turn == seat,
                 dealer=view.dealer == seat,
                 last=recent.get(seat),
+                shown=view.shown[seat] if view.shown else (),
             )
         )
     return tuple(infos)
 
 
 def score_rows(view: View) -> tuple[Row, ...]:
-    """Return label and count per side of everything that this deal is counted by."""
+    """Return label and count per side of everything that this deal is counted by.
+
+    Where players may call out, the last row has the points that are certain, match included.
+    """
     sheet = running_tally(view.rules, view.piles, view.scope, view.marks)
-    cards = [award for award in sheet.awards if len(award.name) == 2]
+    cards = [award for award in sheet.awards if is_one_card(award.name, view.rules)]
+    cards = [award for award in cards if award.name not in ("settebello", "rebello")]
     rows = [
         (award_label(award.name, view.rules), _counts(award, view.rules))
         for award in sheet.awards
@@ -100,18 +123,30 @@ def score_rows(view: View) -> tuple[Row, ...]:
     if len(cards) > _SINGLE_ROWS:
         points = tuple(map(sum, zip(*(award.points for award in cards), strict=True)))
         rows.append(("Cards", tuple(map(_count, points))))
+    while len(rows) > _MOST_ROWS and (empty := _last_empty(rows)) is not None:
+        del rows[empty]
+    if calls(view.rules) and view.turn is not None:
+        rows.append(("Certain", tuple(map(_count, certain_points(view)))))
     return tuple(rows)
+
+
+def _last_empty(rows: list[Row]) -> int | None:
+    """Return the place of the last row in which nobody has anything."""
+    places = (place for place in reversed(range(len(rows))) if set(rows[place][1]) == {"·"})
+    return next(places, None)
 
 
 _SINGLE_ROWS = 2
 """More cards than these that score by themselves share one row."""
+_MOST_ROWS = 10
+"""With more rows than these, those are left out in which nobody has anything yet."""
 
 
 def _counts(award: Award, rules: Rules) -> tuple[str, ...]:
     """Return the counts of a row; a primiera that cannot win stands in brackets."""
     counts = tuple(map(_count, award.counts))
     needs_all = get_option(rules, "score.prime_missing") == "ineligible"
-    if award.name != "primiera" or not needs_all or award_label(award.name, rules) != "Primiera":
+    if award.name != "primiera" or not needs_all or by_sevens(rules):
         return counts
     return tuple(
         f"({count})" if 0 < len(cards) < len(Suit) else count
@@ -146,3 +181,40 @@ def sorted_hand(hand: Cards, order: str) -> Cards:
         return tuple(sorted(hand))
     suits = {suit: place for place, suit in enumerate(type(hand[0].suit))} if hand else {}
     return tuple(sorted(hand, key=lambda card: (suits[card.suit], card)))
+
+
+def before(view: View, events: Iterable[Event]) -> View:
+    """Return a view in which these events at the beginning of a hand have not happened yet.
+
+    Openings and announcements come in the same update as the cards, but are shown one by one.
+
+    Args:
+        view: what is true after the events.
+        events: those that have not been shown.
+    """
+    for event in events:
+        if isinstance(event, Opened):
+            view = replace(
+                view,
+                table=event.cards,
+                piles=_with(view.piles, event.side, ()),
+                scope=_with(view.scope, event.side, view.scope[event.side] - event.points),
+            )
+        elif isinstance(event, Declared):
+            view = _unshown(view, event)
+    return view
+
+
+def _unshown(view: View, event: Declared) -> View:
+    marks = tuple(
+        (kind, _with(so_far, event.side, so_far[event.side] - event.points))
+        if kind == "accusi"
+        else (kind, so_far)
+        for kind, so_far in view.marks
+    )
+    return replace(view, shown=_with(view.shown, event.seat, ()), marks=marks)
+
+
+def _with(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """Return a copy with one item changed; () stays empty."""
+    return tuple(item if place == at else other for place, other in enumerate(items))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from random import Random
 
@@ -11,9 +12,11 @@ from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
 from scopa_tui.rooms.lobby import usual_setup
 from scopa_tui.rooms.store import Store
+from scopa_tui.ui import rulesummary
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.screens.menu import MenuScreen
+from scopa_tui.ui.screens.saves import SavesScreen
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.screens.toosmall import TooSmallScreen
 from scopa_tui.ui.settings import Settings
@@ -60,6 +63,40 @@ async def test_from_game_to_menu_and_back_again_and_again(tmp_path: Path) -> Non
         await rest(pilot)
         assert isinstance(app.screen, GameScreen)
         assert len(app.screen_stack) <= 2
+
+
+async def test_continue_asks_which_of_several_matches(tmp_path: Path) -> None:
+    for rules in ("scopa", "cirulla"):
+        app = program(tmp_path, rules=rules)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await rest(pilot)
+            await rest(pilot)
+            await pilot.press("q")
+            await rest(pilot)
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for keys, title in ((["enter"], "Cirulla"), (["down", "enter"], "Scopa"), (["2"], "Cir")):
+            await pilot.press("c")
+            await rest(pilot)
+            assert isinstance(app.screen, SavesScreen)
+            await pilot.press("escape")
+            await rest(pilot)
+            assert isinstance(app.screen, MenuScreen)
+            await pilot.press("c")
+            await rest(pilot)
+            await pilot.press(*keys)
+            await rest(pilot)
+            assert isinstance(app.screen, GameScreen)
+            assert rulesummary.title(app.screen._view.rules).startswith(title)
+            await pilot.press("q")
+            await rest(pilot)
+            os.utime(newest(tmp_path, title))
+
+
+def newest(folder: Path, title: str) -> Path:
+    """Return the save of a game, to make it the one that was played last."""
+    name = "cirulla" if title.startswith("Cir") else "-scopa"
+    return next(path for path in folder.glob("*.scopa") if name in path.name)
 
 
 async def test_rematch_after_a_match(tmp_path: Path) -> None:

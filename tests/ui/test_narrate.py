@@ -10,19 +10,24 @@ import pytest
 from scopa_tui.engine import (
     PRESETS,
     REASONS,
+    Called,
     Card,
     Cards,
     Collected,
     Dealt,
     Declared,
     Event,
+    Marked,
     Match,
     Misdealt,
+    Opened,
     Play,
     Played,
+    Rank,
     Reason,
     Rules,
     Shuffle,
+    Situation,
     Swept,
     Tallied,
     Turned,
@@ -37,7 +42,7 @@ from scopa_tui.engine import (
     parse_rules,
     running_tally,
     view_of,
-    why_not_play,
+    why_not,
 )
 from scopa_tui.ui import narrate
 from scopa_tui.ui.cardnames import card_name, index
@@ -129,7 +134,7 @@ def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) ->
             "Nobody gets the last cards: 10S 4C.",
         ),
         (
-            Misdealt(cards("Rs Rd 4c Rb"), 0),
+            Misdealt(cards("Rs Rd 4c Rb"), 0, "kings"),
             "3 kings on the table: the deal is void. You deal anew.",
             "3 kings on the table: the deal is void. Anna deals anew.",
         ),
@@ -143,7 +148,61 @@ def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) ->
             "You win the match! You 11, Rosina 7.",
             "Anna wins the match! Anna 11, Rosina 7.",
         ),
-        (Declared(0, "low", 3), "You announce low: 3 points.", "Anna announces low: 3 points."),
+        (
+            Misdealt(cards("As Ad 4c Rb"), 0, "aces"),
+            "2 aces on the table: the deal is void. You deal anew.",
+            "2 aces on the table: the deal is void. Anna deals anew.",
+        ),
+        (
+            Misdealt(cards("As 2d 4c 3b"), 0, "low"),
+            "The table adds up to 10: the deal is void. You deal anew.",
+            "The table adds up to 10: the deal is void. Anna deals anew.",
+        ),
+        (
+            Opened(0, 0, 1, cards("2s 3c 4d 6b"), 15),
+            "Opening scopa! 2S 3C 4D 6B make 15: you get them, 1 point.",
+            "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, 1 point.",
+        ),
+        (
+            Opened(0, 0, 0, cards("2s 3c 4d 6b"), 15),
+            "Opening scopa! 2S 3C 4D 6B make 15: you get them, which does not count.",
+            "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, which does not count.",
+        ),
+        (
+            Declared(0, 0, ("low",), 3, cards("2s 3c 4d"), None),
+            "You show 2S 3C 4D: a low hand, 3 points.",
+            "Anna shows 2S 3C 4D: a low hand, 3 points.",
+        ),
+        (
+            Declared(0, 0, ("three",), 10, cards("2s 2d 7c"), Rank.DUE),
+            "You show 2S 2D 7C (7C as due): three of a kind, 10 points.",
+            "Anna shows 2S 2D 7C (7C as due): three of a kind, 10 points.",
+        ),
+        (
+            Declared(0, 0, ("pair", "low"), 5, cards("2s 2d 4c"), None),
+            "You show 2S 2D 4C: a pair and a low hand, 5 points.",
+            "Anna shows 2S 2D 4C: a pair and a low hand, 5 points.",
+        ),
+        (
+            Marked(0, 0, "picada", 1),
+            "Picada! You score 1 point.",
+            "Picada! Anna scores 1 point.",
+        ),
+        (
+            Called(0, 0, True, 11),
+            "You call out with 11 points for certain: right!",
+            "Anna calls out with 11 points for certain: right!",
+        ),
+        (
+            Called(0, 0, False, 9),
+            "You call out with 9 of 11: a false call.",
+            "Anna calls out with 9 of 11: a false call.",
+        ),
+        (
+            Played(0, one("As"), cards("As")),
+            "You play Asso di Spade, which takes itself.",
+            "Anna plays Asso di Spade, which takes itself.",
+        ),
         (Dealt(0, 3, cards("Rs 4c 2d")), "", ""),
         (
             tallied(TWO, scope=(2, 1), scores=(7, 4)),
@@ -170,7 +229,9 @@ def test_others_are_not_you() -> None:
 
 
 def test_a_player_whose_name_is_you() -> None:
-    assert sentence(played(0, "2c"), ("You", "Bot"), TWO, you=None) == "You lay Due di Coppe."
+    names = ("We", "You")
+    assert sentence(played(1, "2c"), names, TWO, you=0) == "“You” lays Due di Coppe."
+    assert sentence(Won(0, (11, 2)), names, TWO, you=1) == "“We” wins the match! “We” 11, You 2."
 
 
 @pytest.mark.parametrize(
@@ -216,7 +277,7 @@ def events_of_a_match(rules: Rules, *, seed: int) -> list[Event]:
     """All events of a match that is played at random."""
     rng, match, told = random.Random(seed), new_match(rules), list[Event]()
     while match.winner is None:
-        action = Shuffle(tuple(rng.sample(pack(rules), 40)))
+        action = Shuffle(tuple(rng.sample(pack(rules), len(pack(rules)))))
         moves = legal_moves(match)
         match, events = apply(match, rng.choice(moves) if moves else action)
         told += events
@@ -322,9 +383,9 @@ def test_last_play() -> None:
             "",
             "7c 3s 4b",
             "7d:3s4b",
-            "7D must take 7C, not 3S + 4B: a single card goes before a sum",
+            "7D must take 7C, not 3S + 4B: single card first (capture.equal_priority)",
         ),
-        ("", "7c 3s 4b", "7d", "7D can take 7C, so it may not be laid down"),
+        ("", "7c 3s 4b", "7d", "7D must take 7C: forced capture (capture.obligation)"),
         ("", "3s 5b", "7d:3s5b", "3S + 5B make 8, but 7D takes 7"),
         ("", "3s 5b", "7d:3s", "3S makes 3, but 7D takes 7"),
         ("", "3s 5b", "7d:4c", "4C is not on the table"),
@@ -335,32 +396,32 @@ def test_last_play() -> None:
             "capture.equal=off",
             "7c",
             "7d:7c",
-            "7D cannot take 7C: here equal cards do not take each other",
+            "7D cannot take 7C, its own rank: no equal captures (capture.equal)",
         ),
         (
             "capture.sum=off",
             "3s 4b",
             "7d:3s4b",
-            "7D cannot take 3S + 4B: here a card does not take a sum",
+            "7D cannot take 3S + 4B, a sum: no sum captures (capture.sum)",
         ),
         (
             "capture.fewest=simple",
             "3s 4b As 2s 4c",
             "7d:As2s4c",
-            "7D must take as few cards as it can, such as 3S + 4C, not 1S + 2S + 4C",
+            "7D must take fewer cards, such as 3S + 4C: fewest cards (capture.fewest)",
         ),
         (
             "capture.max_cards=2",
             "As 2s 4c",
             "7d:As2s4c",
-            "7D cannot take 1S + 2S + 4C: that is too many cards at once",
+            "7D cannot take 1S + 2S + 4C, too many cards: cards per capture (capture.max_cards)",
         ),
     ],
 )
 def test_why_names_the_cards_and_the_rule(rules: str, table: str, play: str, words: str) -> None:
     card, _, take = play.partition(":")
     tried = Play(one(card), cards(take))
-    reason = why_not_play(tried, cards("7d"), cards(table), parse_rules(rules))
+    reason = why_not(Situation(parse_rules(rules), cards("7d"), cards(table)), tried)
     assert reason is not None
     assert why(reason, tried) == words
 
@@ -376,6 +437,42 @@ def test_every_reason_has_its_own_sentence(code: str, play: Play | None) -> None
     assert cells(words) <= LONGEST
     assert (", not " in words) <= bool(play and play.take)
     assert words != REASONS.get(code) or code in ("over", "in_play")
+
+
+SWITCHES = {
+    "must_take": "capture.obligation",
+    "single_first": "capture.equal_priority",
+    "no_equals": "capture.equal",
+    "no_sums": "capture.sum",
+    "too_many": "capture.max_cards",
+    "not_fewest": "capture.fewest",
+    "no_value": "deck.court_values",
+    "wrong_total": "capture.total",
+    "ace_takes_all": "ace.exclusive",
+    "no_ace_lead": "ace.first_lead_forbidden",
+    "no_calling": "match.both_over",
+    "no_declaring": "declare.auto",
+}
+"""Reason -> the switch that the engine names with it."""
+
+
+@pytest.mark.parametrize(("code", "switch"), SWITCHES.items())
+@pytest.mark.parametrize("take", ["", "3s4b", "Ac2s3b4d"])
+def test_a_reason_with_a_switch_names_it_in_a_line(code: str, switch: str, take: str) -> None:
+    play = Play(one("Fd"), cards(take))
+    reason = Reason(code, cards("As 2c 4d"), switch, 15)
+    words = why(reason, play, width=LONGEST)
+    assert cells(words) <= LONGEST
+    assert words.endswith(f"({switch})")
+    plain = why(replace(reason, switch=""), play)
+    assert words.startswith(plain)
+    narrow = why(reason, play, width=36)
+    assert narrow.startswith(plain)
+
+
+def test_the_rule_is_named_in_words_where_its_switch_does_not_fit() -> None:
+    reason = Reason("must_take", cards("3s 4b"), "capture.obligation")
+    assert why(reason, Play(one("7d")), width=36) == "7D must take 3S + 4B: forced capture"
 
 
 def test_a_reason_without_a_sentence_is_told_by_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -438,7 +535,7 @@ def test_prompt_says_whose_turn_it_is() -> None:
     seen = view("Rd", "Rs", turn=2)
     assert prompt(seen, Picks(), names=NAMES) == "Rosina is thinking…"
     assert prompt(seen, Picks(one("Rd")), names=NAMES) == "Rosina is thinking…"
-    assert prompt(seen, Picks(), names=("Bot", "You")) == "You are thinking…"
+    assert prompt(seen, Picks(), names=("Bot", "You")) == "“You” is thinking…"
     assert prompt(seen, Picks()) == "Player 2 is thinking…"
     assert prompt(seen, Picks(), names=("Anna",)) == "Player 2 is thinking…"
     assert prompt(view("Rd", "Rs"), Picks(), names=NAMES) == "Choose a card"
@@ -458,7 +555,7 @@ def test_a_wrong_set_built_by_mouse_is_explained() -> None:
     seen = view("7d", "7c 3s 4b")
     step = click_table(seen, Picks(one("7d")), one("3s"))
     assert step.reason is not None
-    words = "7D must take 7C, not 3S + 4B: a single card goes before a sum"
+    words = "7D must take 7C, not 3S + 4B: single card first (capture.equal_priority)"
     assert why(step.reason, step.tried) == words
 
 

@@ -16,11 +16,12 @@ from scopa_tui.engine import (
     parse_position,
     parse_rules,
     view_of,
-    why_not_play,
+    why_not,
 )
 from scopa_tui.ui.picks import (
     NOT_YET,
     PICK_FIRST,
+    TAKES_NOTHING,
     Picks,
     Step,
     click_hand,
@@ -185,7 +186,6 @@ NONE = Picks()
         (at("7d"), "k", at("7d", 1)),
         (at("7d", 0, "2d"), "j", at("7d", 1)),
         (at("7d", pinned=False), "j", at("7d", 1)),
-        (at("2c"), "down", at("2c")),
         (NONE, "down", NONE),
         (NONE, "up", NONE),
         (at("7d"), "b", at("7d", 1)),
@@ -209,6 +209,16 @@ NONE = Picks()
 )
 def test_keys_that_move(before: Picks, key: str, after: Picks) -> None:
     assert press(view(), before, key, hand=cards(SHOWN)) == Step(after)
+
+
+def test_up_and_down_say_why_there_is_no_other_option() -> None:
+    step = press(view(), at("2c"), "down", hand=cards(SHOWN))
+    assert step.picks == at("2c")
+    assert step.reason is not None
+    assert (step.reason.code, step.reason.cards) == ("must_take", cards("2d"))
+    assert step.tried == Play(one("2c"))
+    nothing = view("2c", "Rs")
+    assert press(nothing, at("2c"), "up", hand=nothing.hand) == Step(at("2c"), say=TAKES_NOTHING)
 
 
 def test_the_tenth_card_has_the_digit_nought() -> None:
@@ -430,7 +440,7 @@ def test_wrong_sets_name_the_rule(
     assert step.play is None
     assert step.tried is not None
     assert {*cards(built), one(click)} <= {*step.tried.take}
-    assert why_not_play(step.tried, seen.hand, seen.table, seen.rules) == step.reason
+    assert why_not(seen.situation, step.tried) == step.reason
     took = {card for play in options(seen, one(hand)) for card in play.take}
     assert step.picks == (at(hand, step.picks.choice, click) if one(click) in took else before)
 

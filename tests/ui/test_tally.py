@@ -2,12 +2,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from textual.content import Content
 
 from scopa_tui.engine import (
+    PRESETS,
     Match,
+    Rules,
     Shuffle,
     Tally,
     apply,
@@ -19,11 +22,15 @@ from scopa_tui.engine import (
     running_tally,
     side_count,
 )
+from scopa_tui.ui import rulesummary
+from scopa_tui.ui.awardwords import award_help, award_label
 from scopa_tui.ui.screens.tally import TallyScreen
+from scopa_tui.ui.sheet import Sheet, awards
 from scopa_tui.ui.widgets.digits import big_number
-from scopa_tui.ui.widgets.scoresheet import Sheet, sheet_lines
+from scopa_tui.ui.widgets.scoresheet import sheet_lines
 from tests.ui.hosting import Host, click, shown
 
+THREE_TEAMS = "scopa seats.players=6 seats.teams=three"
 NAMES = ("You", "Rosina", "Beppe", "Carla-Margherita", "Dino", "Elsa")
 
 
@@ -64,7 +71,7 @@ TWO = counted("scopa", "7dAd2d7c6c", "3d4d5dAsRs", scope=(0, 2))
 
 
 def test_a_point_is_marked_and_a_tie_is_not() -> None:
-    rows = text_of(sheet_lines(sheet(TWO), 70, big=False))
+    rows = text_of(sheet_lines(sheet(TWO), 54, big=False))
     assert row_of(rows, "Carte").split() == ["Carte", "5", "5"]
     assert row_of(rows, "Denari").split() == ["Denari", "3", "3"]
     assert row_of(rows, "Settebello").split() == ["Settebello", "7D", "+1", "·"]
@@ -75,7 +82,7 @@ def test_a_point_is_marked_and_a_tie_is_not() -> None:
 
 def test_the_primiera_shows_its_cards_and_the_suit_that_is_missing() -> None:
     tally = counted("scopa", "7d7c7s7b", "6d6c6s", scope=(0, 0))
-    rows = text_of(sheet_lines(sheet(tally), 70, big=False))
+    rows = text_of(sheet_lines(sheet(tally), 54, big=False))
     place = rows.index(row_of(rows, "Primiera"))
     assert rows[place].split() == ["Primiera", "84", "+1", "54"]
     assert rows[place + 1].split() == ["7D", "7C", "7S", "7B", "6D", "6C", "6S", "–"]
@@ -89,22 +96,93 @@ def test_sides_in_narrow_columns_have_their_cards_by_name() -> None:
 
 def test_many_single_cards_share_a_row() -> None:
     tally = counted("a_41", "Ad2d3d4d", "5d6d", scope=(0, 0))
-    rows = text_of(sheet_lines(sheet(tally, "a_41"), 70, big=False))
+    rows = text_of(sheet_lines(sheet(tally, "a_41"), 54, big=False))
     assert row_of(rows, "Cards").split() == ["Cards", "4", "+4", "2", "+2"]
 
 
 def test_few_single_cards_have_a_row_each() -> None:
     tally = counted("scopa score.single_cards=7d:1,Rd:1,Ab:3", "RdAb", "7d", scope=(0, 0))
-    rows = text_of(sheet_lines(sheet(tally), 70, big=False))
+    rows = text_of(sheet_lines(sheet(tally), 54, big=False))
     assert row_of(rows, "Re bello").split()[2:] == ["10D", "+1", "·"]
     assert row_of(rows, "Asso di Bastoni").split()[3:] == ["1B", "+3", "·"]
 
 
-@pytest.mark.parametrize("sides", [2, 3, 4, 6])
+def test_labels_are_explained_where_there_is_room() -> None:
+    rows = text_of(sheet_lines(sheet(TWO), 74, big=False))
+    assert row_of(rows, "Settebello").split()[:4] == ["Settebello", "seven", "of", "coins"]
+    assert row_of(rows, "Carte").index("most") == row_of(rows, "Denari").index("most")
+    assert max(map(len, rows)) <= 74
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_line_of_every_game_has_a_label_and_an_explanation(preset: str) -> None:
+    rules = PRESETS[preset].rules
+    sides = side_count(rules.seats)
+    tally = running_tally(rules, ((),) * sides, (0,) * sides, marks_of(rules))
+    names = [award.name for award in awards(tally, rules)]
+    labels = [award_label(name, rules) for name in names]
+    assert len(set(labels)) == len(labels)
+    for name in names:
+        assert award_help(name, rules) or len(name) == 2
+
+
+def marks_of(rules: Rules) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    match, _ = apply(new_match(rules), Shuffle(pack(rules)))
+    return match.deal.marks if match.deal else ()
+
+
+def test_cards_that_score_only_together_are_shown_when_they_do() -> None:
+    rules = "scopa score.grande=5 score.all_sevens=1"
+    tally = counted(rules, "FdCdRd7d7c", "7s7b", scope=(0, 0))
+    rows = text_of(sheet_lines(sheet(tally, rules), 54, big=False))
+    assert row_of(rows, "Grande").split() == ["Grande", "3", "+5", "0"]
+    assert rows[rows.index(row_of(rows, "Grande")) + 1].split() == ["8D", "9D", "10D"]
+    assert row_of(rows, "4 sette").split() == ["4", "sette", "2", "2"]
+    assert rows[rows.index(row_of(rows, "4 sette")) + 1].startswith("─")
+
+
+def test_a_pack_of_52_has_its_own_indices() -> None:
+    tally = counted_52("TdFc2s", "8c", scope=(0, 0))
+    rows = text_of(sheet_lines(sheet(tally, "cicera"), 54, big=False))
+    below = rows[rows.index(row_of(rows, "Cards")) + 1].split()
+    assert below == ["2S", "10D", "FC"]
+
+
+def counted_52(*piles: str, scope: tuple[int, ...]) -> Tally:
+    rules = parse_rules("cicera")
+    cards = tuple(parse_cards(pile, rules.deck) for pile in piles)
+    return running_tally(rules, cards, scope)
+
+
+def test_the_fewest_lead_where_points_are_bad() -> None:
+    low = sheet(counted("a_perdere", "7d", "2c", scope=(0, 0)), "a_perdere", (4, 4))
+    assert low.leaders == (1,)
+
+
+def test_certain_points_stand_at_the_end() -> None:
+    shown_sheet = replace(sheet(TWO), certain=(3, 6))
+    assert text_of(sheet_lines(shown_sheet, 54, big=False))[-1].split() == ["Certain", "3", "6"]
+
+
+@pytest.mark.parametrize("sides", [3, 4, 5])
+def test_narrow_sheets_are_not_wider_than_the_screen(sides: int) -> None:
+    match = played(f"scopa seats.players={sides} deal.table={5 if sides == 5 else 4}", seed=sides)
+    assert match.last_tally is not None
+    rows = sheet_lines(sheet(match.last_tally, before=(18,) * sides), 38, big=False)
+    assert max(row.cell_length for row in rows) <= 38
+    bello = row_of(text_of(rows), "Sette")
+    assert "7D" in bello
+    assert "+1" in bello
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("room", [54, 74, 114])
 @pytest.mark.parametrize("big", [False, True])
 def test_lines_are_as_wide_as_the_sheet(sides: int, room: int, big: bool) -> None:
-    match = played(f"scopa seats.players={sides} score.napola.cap=10", seed=sides)
+    table = 5 if sides == 5 else 4
+    match = played(
+        f"scopa seats.players={sides} deal.table={table} score.napola.cap=10", seed=sides
+    )
     assert match.last_tally is not None
     shown_sheet = sheet(match.last_tally, before=(8,) * sides)
     rows = sheet_lines(shown_sheet, room, big=big)
@@ -225,7 +303,7 @@ async def test_mouse_answers(winner: int | None, text: str, answer: str) -> None
         for rules in ("scopa", "napola", "scopa_3", "scopa_4", "trente", "scopa seats.players=4")
         for size in ((80, 24), (60, 20), (120, 40))
     ]
-    + [("scopa seats.players=6", (80, 24))],
+    + [("scopa seats.players=6", (80, 24)), ("scopa_5", (80, 24)), (THREE_TEAMS, (80, 24))],
 )
 @pytest.mark.parametrize("winner", [None, 1])
 async def test_the_whole_sheet_is_seen(
@@ -238,6 +316,64 @@ async def test_the_whole_sheet_is_seen(
             assert word in text, text
         assert not app.screen.query_one("#sheet").show_vertical_scrollbar, text
         assert not app.screen.query_one("#sheet").show_horizontal_scrollbar, text
+
+
+@pytest.mark.parametrize("rules", ["cirulla", "cicera", "trente", "scopa_5"])
+@pytest.mark.parametrize("size", [(80, 24), (40, 12)])
+async def test_long_sheets_scroll_down_and_never_sideways(
+    rules: str, size: tuple[int, int]
+) -> None:
+    app = host(rules, winner=0)
+    async with app.run_test(size=size) as pilot:
+        assert not app.screen.query_one("#sheet").show_horizontal_scrollbar, shown(app)
+        await pilot.press(*["pagedown"] * 4)
+        await pilot.pause()
+        assert "Menu" in shown(app)
+        last = rulesummary.summary(parse_rules(rules)).split(", ")[-1]
+        assert last.split()[-1] in shown(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 12)])
+async def test_why_somebody_has_won_comes_first(size: tuple[int, int]) -> None:
+    tally = played("scopa").last_tally
+    assert tally is not None
+    app = Host(
+        lambda: TallyScreen(
+            tally,
+            sides=NAMES[:2],
+            before=(8, 8),
+            rules=parse_rules("scopa"),
+            you=0,
+            winner=0,
+            others=True,
+            because="The moon is full.",
+            rematch="Rematch, new rules",
+        )
+    )
+    async with app.run_test(size=size) as pilot:
+        assert "The moon is full." in shown(app)
+        assert "r Rematch, new rules" in shown(app)
+        await pilot.press("r")
+        await pilot.pause()
+        assert app.answer == "rematch"
+
+
+async def test_a_deal_is_taken_with_the_fewest_points_where_points_are_bad() -> None:
+    tally = counted("a_perdere", "7d7c", "2c", scope=(0, 0))
+    for winner, headline in ((None, "Rosina takes the deal, 0 – 3"), (1, "with the fewest points")):
+        app = Host(
+            lambda won=winner: TallyScreen(  # type: ignore[misc]
+                tally,
+                sides=NAMES[:2],
+                before=(8, 8),
+                rules=parse_rules("a_perdere"),
+                you=0,
+                winner=won,
+                others=True,
+            )
+        )
+        async with app.run_test(size=(80, 24)):
+            assert headline in shown(app)
 
 
 async def test_a_small_screen_scrolls() -> None:

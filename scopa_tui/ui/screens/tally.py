@@ -15,13 +15,14 @@ from textual.widgets import Static
 
 from scopa_tui.engine import Rules, Tally
 from scopa_tui.ui import rulebook
+from scopa_tui.ui.sheet import Sheet, columns
+from scopa_tui.ui.who import does
 from scopa_tui.ui.widgets.banner import BANNER_ROWS, Banner
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
-from scopa_tui.ui.widgets.scoresheet import ScoreSheet, Sheet, columns
+from scopa_tui.ui.widgets.scoresheet import ScoreSheet
 
 _FRAME = 6  # columns of border and padding
 _LEAST = 44  # columns of the panel inside
-_MANY = ("You", "We", "They")
 
 
 class TallyScreen(ModalScreen[str]):
@@ -62,6 +63,7 @@ class TallyScreen(ModalScreen[str]):
         Banner { margin: 0 1 1 1; }
         &.-dense Banner { margin: 0 1; }
         &.-roomy Banner { margin: 1 1 1 1; }
+        #because { width: 1fr; height: auto; color: $text-quiet; }
         #rules { width: 1fr; height: auto; color: $text-quiet; }
         KeyLine { text-align: center; margin: 1 0 0 0; }
         &.-bare KeyLine, &.-dense KeyLine { margin: 0; }
@@ -80,6 +82,9 @@ class TallyScreen(ModalScreen[str]):
         others: bool,
         running: bool = False,
         patience: float = 0.0,
+        because: str = "",
+        rematch: str = "Rematch",
+        certain: tuple[int, ...] = (),
     ) -> None:
         """Show a deal.
 
@@ -94,9 +99,12 @@ class TallyScreen(ModalScreen[str]):
             running: whether the deal still goes on.
             patience: answers are ignored until there was none for so many seconds, so that the
                 key or click of the last play, held or doubled, does not close the sheet unseen.
+            because: a sentence on why the match has ended so, "" for none.
+            rematch: what the key for another match is called.
+            certain: points per side that nobody can take away any more, () to say nothing.
         """
         super().__init__()
-        self._sheet = Sheet(tally, sides, before, rules, you, winner)
+        self._sheet = Sheet(tally, sides, before, rules, you, winner, certain)
         self._winner = winner
         self._others = others
         self._so_far = running
@@ -104,6 +112,8 @@ class TallyScreen(ModalScreen[str]):
         self._last_answer = 0.0
         summary = rulebook.summary(rules)
         self._rules = f"{rulebook.title(rules)}: {summary}" if summary else ""
+        self._because = because
+        self._rematch = rematch
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -120,6 +130,8 @@ class TallyScreen(ModalScreen[str]):
                     lost=self._sheet.you not in (None, self._winner),
                 )
             with VerticalScroll(id="sheet", can_focus=False):
+                if self._because:
+                    yield Static(self._because, id="because", markup=False)
                 yield ScoreSheet(self._sheet)
                 if self._rules:
                     yield Static(self._rules, id="rules", markup=False)
@@ -133,17 +145,18 @@ class TallyScreen(ModalScreen[str]):
             if len(totals) > 2:
                 return self._won()
             return f"{self._won()}, {totals[self._winner]} – {totals[1 - self._winner]}"
-        points = self._sheet.tally.points
-        best = max(points)
+        points, low = self._sheet.tally.points, self._sheet.rules.goal == "low"
+        best = min(points) if low else max(points)
         if points.count(best) > 1:
             return f"A drawn deal, {best} all" if len(points) == 2 else "End of the deal"
         name = self._sheet.sides[points.index(best)]
-        rest = " – ".join(map(str, sorted(points, reverse=True)))
-        return f"{name} {'take' if _plural(name) else 'takes'} the deal, {rest}"
+        rest = " – ".join(map(str, sorted(points, reverse=not low)))
+        return f"{does(name, 'take')} the deal, {rest}"
 
     def _won(self) -> str:
-        name = self._sheet.sides[self._winner or 0]
-        return f"{name} {'win' if _plural(name) else 'wins'} the match"
+        wins = does(self._sheet.sides[self._winner or 0], "win")
+        low = " with the fewest points" * (self._sheet.rules.goal == "low")
+        return f"{wins} the match{low}"
 
     def _keys(self) -> tuple[Key, ...]:
         if self._so_far:
@@ -151,7 +164,7 @@ class TallyScreen(ModalScreen[str]):
         if self._winner is None:
             menu = Key("q", "Menu", "end('menu')")
             return (Key("Enter", "Next deal", "end('next')", main=True), menu)
-        rematch = (Key("r", "Rematch", "end('rematch')"),) if self._others else ()
+        rematch = (Key("r", self._rematch, "end('rematch')"),) if self._others else ()
         return (Key("Enter", "Menu", "end('menu')", main=True), *rematch)
 
     def on_mount(self) -> None:
@@ -165,7 +178,7 @@ class TallyScreen(ModalScreen[str]):
         bare = width < 50 or height < 16
         room = width - (2 if bare else _FRAME)
         sheet = self.query_one(ScoreSheet)
-        rules = len(wrap(self._rules, room))
+        rules = len(wrap(self._rules, room)) + len(wrap(self._because, room))
         rows = height - (0 if bare else 2) - 1  # without frame and keys
         plain = sheet.rows(room, big=False) + rules
         banner = won and width >= 60 and plain + BANNER_ROWS <= rows
@@ -224,7 +237,3 @@ class TallyScreen(ModalScreen[str]):
     def action_scroll(self, way: str) -> None:
         """Scroll the sheet, if it is longer than the screen."""
         getattr(self.query_one("#sheet"), f"scroll_{way}")(animate=False)
-
-
-def _plural(name: str) -> bool:
-    return name in _MANY or " & " in name

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from textual.events import Click
+from textual.message import Message
+
 from scopa_tui.ui import palette
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.widgets.canvas import Canvas
+from scopa_tui.ui.width import cells, cut
+
+
+class HeaderParts(NamedTuple):
+    """What the line says at the left."""
+
+    title: str
+    rules: str
+    """Every rule in force that is not usual, "" for none."""
+    state: tuple[str, ...]
+    """How far the deal is, the most important part first."""
 
 
 class Header(Canvas):
@@ -13,25 +30,65 @@ class Header(Canvas):
     DEFAULT_CSS = "Header { height: 1; }"
     background = palette.PANEL
 
+    class Pressed(Message):
+        """The line was clicked."""
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._parts: tuple[str, ...] = ()
+        self._parts = HeaderParts("", "", ())
         self._score = ""
 
-    def show(self, parts: tuple[str, ...], score: str) -> None:
-        """Show the parts, the most important first, and the score."""
+    def show(self, parts: HeaderParts, score: str) -> None:
+        """Show the parts and the score."""
         if (parts, score) != (self._parts, self._score):
             self._parts, self._score = parts, score
             self.redraw()
 
     def draw(self, grid: Grid) -> None:
-        """Draw the line; parts that do not fit are left out from the end."""
-        score_at = max(1, grid.width - len(self._score) - 1)
-        text = ""
-        for part in self._parts:
-            longer = f"{text} · {part}" if text else part
-            if len(longer) + 3 > score_at:
-                break
-            text = longer
-        grid.text(1, 0, text)
+        """Draw the line; the score stays whole."""
+        score_at = max(1, grid.width - cells(self._score) - 1)
+        grid.text(1, 0, header_line(self._parts, score_at - 3))
         grid.text(score_at, 0, self._score, ink=palette.PROMPT, bold=True)
+
+    def on_click(self, _event: Click) -> None:
+        """Ask for everything that there is no room for."""
+        self.post_message(self.Pressed())
+
+
+def header_line(parts: HeaderParts, width: int) -> str:
+    """Return as much as there is room for.
+
+    The rules go before what is told of the deal, but for its number; what does not fit of them is
+    shown by dots. Where not even a few of their letters fit, the dots alone are left.
+    """
+    for text in _texts(parts, width):
+        if cells(text) <= width:
+            return text
+    return cut(parts.title, width)
+
+
+_LEGIBLE = 12
+"""Cells of rules that are worth showing."""
+
+
+def _texts(parts: HeaderParts, width: int) -> Iterator[str]:
+    """Yield what might stand there, the best first."""
+    title, rules, state = parts
+    for count in range(len(state), -1, -1):
+        yield _joined(title, rules, *state[:count])
+        room = width - cells(_joined(title, "", *state[:count])) - 3
+        if rules and room >= (_LEGIBLE if count else 4):
+            yield _joined(title, _shortened(rules, room), *state[:count])
+    if rules:
+        yield f"{title} …"
+
+
+def _shortened(rules: str, width: int) -> str:
+    """Return as many words as fit, with dots for the rest."""
+    text = cut(rules, width - 1)
+    words = text.rpartition(" ")[0] if rules[len(text) : len(text) + 1].strip() else text
+    return f"{(words or text).rstrip(' ,')}…"
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(filter(None, parts))

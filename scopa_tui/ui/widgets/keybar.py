@@ -10,10 +10,11 @@ from textual.events import Click
 from textual.message import Message
 
 from scopa_tui.ui import palette
-from scopa_tui.ui.actions import UserAction
+from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.widgets.canvas import Canvas
 
+_PLACES = {action.name: place for place, action in enumerate(GAME_ACTIONS)}
 _KEPT = 2
 """How many actions at the end are always shown: help, and the way out."""
 
@@ -34,6 +35,7 @@ class KeyBar(Canvas):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._actions: tuple[UserAction, ...] = ()
+        self._offered: tuple[UserAction, ...] = ()
         self._ends: list[int] = []
 
     def show(self, actions: tuple[UserAction, ...]) -> None:
@@ -42,16 +44,23 @@ class KeyBar(Canvas):
             self._actions = actions
             self.redraw()
 
+    def offer(self, *actions: UserAction) -> None:
+        """Show these as well, of those actions that have to be offered."""
+        if actions != self._offered:
+            self._offered = actions
+            self.redraw()
+
     def _fitting(self, width: int) -> tuple[UserAction, ...]:
-        others, last = self._actions[:-_KEPT], self._actions[-_KEPT:]
-        room = width - sum(map(_width, last))
-        kept = []
-        for action in others:
-            room -= _width(action)
-            if room < 0:
-                break
-            kept.append(action)
-        return (*kept, *last)
+        """Return what there is room for, the heaviest first, in the order of the list."""
+        usual = [action for action in self._actions if not action.offered]
+        shown = sorted((*usual, *self._offered), key=lambda action: _PLACES[action.name])
+        room = width - sum(map(_width, shown[-_KEPT:]))
+        kept = set(shown[-_KEPT:])
+        for action in sorted(shown[:-_KEPT], key=lambda action: -action.weight):
+            if _width(action) <= room:
+                room -= _width(action)
+                kept.add(action)
+        return tuple(action for action in shown if action in kept)
 
     def draw(self, grid: Grid) -> None:
         """Draw key and label of each action."""

@@ -1,0 +1,46 @@
+"""Events that are worth a panel of their own on the table. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scopa_tui.engine import Called, Cards, Declared, Event, Rank, Rules
+from scopa_tui.ui.announcing import hand_words, needed
+from scopa_tui.ui.who import Names, subject
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What stands on the panel."""
+
+    title: str
+    cards: Cards
+    """Cards to show large, () for none."""
+    text: str
+    wild: Rank | None = None
+    """Rank that the matta among the cards stands for."""
+
+
+def moment(event: Event, names: Names, rules: Rules, *, you: int | None) -> Moment | None:
+    """Return the panel of an event, None if it has none.
+
+    What is about table cards needs none: they are there to be seen.
+
+    Args:
+        event: what happened.
+        names: names by seat.
+        rules: the house rules.
+        you: the seat that looks, None for a spectator.
+    """
+    match event:
+        case Declared():
+            worth = f"{event.points} point{'s' * (event.points != 1)}"
+            text = f"{subject(event.seat, names, you)}: {hand_words(event.kinds)} · {worth}"
+            return Moment("Accuso!", event.cards, text, event.stands)
+        case Called():
+            who = subject(event.seat, names, you)
+            if event.right:
+                return Moment(f"{who}: out!", (), f"{event.points} for certain: right")
+            return Moment(f"{who}: out?", (), f"{event.points} of {needed(rules)}: a false call")
+        case _:
+            return None

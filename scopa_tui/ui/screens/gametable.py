@@ -1,0 +1,296 @@
+"""The table from one seat: what happens is shown there, one thing after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from time import monotonic
+
+from textual.app import ComposeResult
+from textual.events import ScreenResume, ScreenSuspend
+from textual.message import Message
+from textual.screen import Screen
+
+from scopa_tui.engine import (
+    ACCUSO,
+    Cards,
+    Dealt,
+    Declared,
+    Event,
+    Misdealt,
+    Opened,
+    Played,
+    Rules,
+    Tallied,
+    Turned,
+    View,
+    Won,
+)
+from scopa_tui.rooms.lobby import Game
+from scopa_tui.rooms.room import Update
+from scopa_tui.ui import announcing, picks, rulesummary, tableau
+from scopa_tui.ui.actions import ANNOUNCE, UserAction
+from scopa_tui.ui.faces import Edition
+from scopa_tui.ui.moments import moment
+from scopa_tui.ui.picks import Picks
+from scopa_tui.ui.settings import PAUSES, Settings
+from scopa_tui.ui.stage import Stage
+from scopa_tui.ui.story import Shown, Story
+from scopa_tui.ui.verdict import verdict
+from scopa_tui.ui.widgets.board import Board, Scene
+from scopa_tui.ui.widgets.keybar import KeyBar
+from scopa_tui.ui.widgets.momentview import MomentView
+from scopa_tui.ui.widgets.table import TableView
+
+OWN_PAUSE = 0.35
+"""How long the own play is shown, as a share of the pause for others' plays."""
+EXPLAIN_PAUSE = 1.6
+"""How long an explanation is shown, as a multiple of the pause for a play."""
+
+
+class GameTable(Screen[None]):
+    """Follows one match from one seat. What the player can do there is added by `GameScreen`."""
+
+    ALLOW_SELECT = False
+    DEFAULT_CSS = "GameTable { layers: default over; }"
+
+    class SettingsChanged(Message, namespace="game_screen"):
+        """The player changed a setting at the table."""
+
+        def __init__(self, settings: Settings) -> None:
+            super().__init__()
+            self.settings = settings
+
+    class Left(Message, namespace="game_screen"):
+        """The player leaves the table."""
+
+        def __init__(self, answer: str, rules: Rules | None = None) -> None:
+            """Say what is wanted next: "menu" or "rematch".
+
+            Args:
+                answer: what is wanted.
+                rules: rules for the next match, None for those of this one.
+            """
+            super().__init__()
+            self.answer = answer
+            self.rules = rules
+
+    def __init__(self, game: Game, settings: Settings) -> None:
+        super().__init__()
+        self._game = game
+        self._room = game.room
+        self._settings = settings
+        self._seat = game.humans[0] if game.humans else None
+        self._view: View = self._room.view(self._seat)
+        self._tick = -1
+        self._picks = Picks()
+        self._shown: Shown | None = None
+        self._past_table: Cards | None = None
+        self._next_rules: Rules | None = None
+        self._asked = False
+        self._story = Story(self._room.names, self._room.rules, self._seat)
+        self._say = ("", False)
+        self._stage = Stage(self._show)
+        self._last_input = 0.0
+        self._guarding = False
+        self._leave: Callable[[], None] | None = None
+
+    # --- life -------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """Show the board, and a panel over it for what does not happen every day."""
+        yield Board()
+        yield MomentView()
+
+    def on_mount(self) -> None:
+        """Show the table, then take the seat: what follows writes to the disk."""
+        self._story = self._story.tell(self._room.record())
+        self._show()
+        self.run_worker(self._stage.run(), name="stage")
+        self.call_after_refresh(self._sit_down)
+
+    def _sit_down(self) -> None:
+        self._leave = self._room.subscribe(self._seat, self._hear)
+
+    def on_unmount(self) -> None:
+        """Leave the room."""
+        if self._leave:
+            self._leave()
+
+    def on_screen_suspend(self, _event: ScreenSuspend) -> None:
+        """Hold the game while something covers it."""
+        self._stage.hide()
+
+    def on_screen_resume(self, _event: ScreenResume) -> None:
+        """Go on."""
+        self._stage.unhide()
+        self._show()
+
+    # --- what the room says -----------------------------------------------------------------
+
+    def _hear(self, update: Update) -> None:
+        # Saving has held the program up: keys that came meanwhile are no later for that.
+        self._last_input = monotonic()
+        self._stage.add(partial(self._play_update, update))
+
+    async def _play_update(self, update: Update) -> None:
+        """Show the events of an update, then its view."""
+        events = update.events
+        for place, event in enumerate(events):
+            news = self._story.add(event, self._view.table)
+            if isinstance(event, Dealt | Turned):
+                # What comes now is about the new hand.
+                self._shown = None
+                self._view = tableau.before(update.view, events[place:])
+            elif isinstance(event, Played):
+                await self._show_play(Shown(event.seat, event.card, event.take), news)
+            elif not isinstance(event, Tallied | Won):
+                await self._show_event(
+                    event, news, tableau.before(update.view, events[place + 1 :])
+                )
+        if not events and self._tick >= 0:
+            self._story = self._story.tell(self._room.record())
+        self._tick, self._view = update.tick, update.view
+        self._shown, self._asked = None, False
+        self._picks = picks.refreshed(self._view, self._picks)
+        self._say = ("", False)
+        self._show()
+        if self._settings.bell and self._view.turn == self._seat:
+            self.app.bell()
+        # After a void deal the room deals again by itself.
+        if self._view.turn is None and not any(isinstance(event, Misdealt) for event in events):
+            await self._between_deals()
+
+    async def _show_play(self, shown: Shown, news: tuple[str, ...] = ()) -> None:
+        """Lay the card beside the table with what it takes marked, and wait."""
+        self._shown = shown
+        self._say = (self._story.sentence(Played(shown.seat, shown.card, shown.take)), False)
+        self._show()
+        pause = PAUSES[self._settings.speed]
+        if shown.seat == self._seat and pause != 0:
+            pause = OWN_PAUSE * (pause or 0.5)
+        await self._stage.pause(pause)
+        await self._explain(news)
+
+    async def _show_event(self, event: Event, news: tuple[str, ...], after: View) -> None:
+        """Say what has happened, with the cards that it is about in sight, and wait.
+
+        Args:
+            event: what has happened.
+            news: sentences that explain it.
+            after: what is true after the event.
+        """
+        if isinstance(event, Opened):
+            self._shown = Shown(event.seat, event.cards[-1], event.cards)
+        elif isinstance(event, Declared):
+            self._view = after
+        elif isinstance(event, Misdealt):
+            self._view = replace(self._view, table=event.table)
+        text = self._story.sentence(event)
+        if text:
+            self._say = (text, False)
+            self._show_moment(event)
+            self._show()
+            await self._stage.pause(PAUSES[self._settings.speed])
+            await self._explain(news)
+            self._show_moment(None)
+        if isinstance(event, Opened):
+            self._shown, self._view = None, after
+
+    def _show_moment(self, event: Event | None) -> None:
+        """Lay the panel of an event over the table, or take it away."""
+        names, rules = self._room.names, self._room.rules
+        panel = moment(event, names, rules, you=self._seat) if event else None
+        table = self.query_one(TableView).region
+        self.query_one(MomentView).show(panel, table, edition=Edition(rules.deck))
+
+    async def _explain(self, news: tuple[str, ...]) -> None:
+        """Say what a thing means that has happened for the first time."""
+        for text in news:
+            self._say = (text, False)
+            self._show()
+            pause = PAUSES[self._settings.speed]
+            await self._stage.pause(pause and pause * EXPLAIN_PAUSE)
+
+    async def _between_deals(self) -> None:
+        """Show the score sheet, then say that this seat is ready."""
+        view = self._view
+        answer = "next"
+        if view.last_tally is not None:
+            from scopa_tui.ui.screens.tally import TallyScreen
+
+            points, sides = view.last_tally.points, self._scene().side_names()
+            answer = await self.app.push_screen_wait(
+                TallyScreen(
+                    view.last_tally,
+                    sides=sides,
+                    before=tuple(a - b for a, b in zip(view.scores, points, strict=True)),
+                    rules=view.rules,
+                    you=view.side,
+                    winner=view.winner,
+                    others=True,
+                    patience=self._patience(),
+                    because=self._because(sides),
+                    rematch="Rematch, new rules" if self._next_rules else "Rematch",
+                )
+            )
+        if answer == "next" and view.winner is None:
+            if self._seat is not None:
+                self._room.ready(self._seat)
+        else:
+            self._leave_for("menu" if answer == "next" else answer)
+
+    def _patience(self) -> float:
+        """Return the seconds without input before an answer to the score sheet is believed."""
+        return 0.0
+
+    def _because(self, sides: tuple[str, ...]) -> str:
+        """Say why the match has ended so, and what rules the next one has if they are others."""
+        view, upcoming = self._view, self._next_rules
+        if view.winner is None:
+            return ""
+        called = self._story.called
+        texts = [verdict(view.rules, view.scores, view.winner, sides=sides, called=called)]
+        if upcoming is not None:
+            words = rulesummary.summary(upcoming) or "plain Scopa"
+            texts.append(f"A rematch has new rules: {rulesummary.title(upcoming)}, {words}.")
+        return " ".join(filter(None, texts))
+
+    def _leave_for(self, answer: str) -> None:
+        self.post_message(self.Left(answer, self._next_rules))
+
+    # --- what is drawn ----------------------------------------------------------------------
+
+    def _scene(self) -> Scene:
+        text, alert = self._say
+        view = self._view
+        if self._past_table is not None:  # a play of the past is shown again
+            view = replace(view, table=self._past_table)
+        return Scene(
+            view=view,
+            names=self._room.names,
+            bots=self._game.setup.bots,
+            story=self._story,
+            picks=self._picks,
+            shown=self._shown,
+            say=text,
+            alert=alert,
+            hand_order=self._settings.hand_order,
+            waiting=not self._stage.busy and self._tick >= 0,
+            needs_key=self._stage.busy and PAUSES[self._settings.speed] is None,
+            can_undo=self._seat is not None and self._room.can_undo(self._seat),
+        )
+
+    def _show(self) -> None:
+        """Show how things stand now."""
+        if self.is_mounted:
+            self.query_one(Board).show(self._scene())
+            self.query_one(KeyBar).offer(*self._offers())
+
+    def _offers(self) -> Iterator[UserAction]:
+        """Yield the announcement that can be made now, as the line of keys calls it."""
+        kinds = announcing.offered(self._view) if not self._stage.busy else ()
+        if kinds:
+            label = "Announce" if kinds[0] == ACCUSO else "Call out"
+            yield replace(ANNOUNCE, label=label)
