@@ -17,7 +17,7 @@ from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import Screen
 
-from scopa_tui.engine import Move, Rules, format_rules, seat_count, view_of
+from scopa_tui.engine import Move, Rules, format_rules, parse_rules, seat_count, view_of
 from scopa_tui.rooms.botseat import Question, Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, bots_of, usual_setup
 from scopa_tui.rooms.names import seat_names
@@ -108,6 +108,9 @@ class ScopaApp(App[None]):
         """Listen for signals, and say what there is to say."""
         leave_on_signals(self.exit)
         self.set_timer(1.0, _collect_garbage_again)
+        if isinstance(self._start, Setup):
+            last = format_rules(self._start.rules)
+            self.call_after_refresh(self.keep, replace(self.settings, last_rules=last))
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=8)
 
@@ -175,7 +178,7 @@ class ScopaApp(App[None]):
         if self._game_left is None:
             from scopa_tui.ui.screens.book import RulesScreen
 
-            self.push_screen(RulesScreen())
+            self.push_screen(RulesScreen(parse_rules(self.settings.last_rules)))
             return
         from scopa_tui.ui.screens.rulesmenu import Choice, RulesMenu
 
@@ -209,6 +212,7 @@ class ScopaApp(App[None]):
 
     def set_up(self) -> None:
         """Ask what to play, then play it."""
+        from scopa_tui.rooms.variants import FOLDER, Variants
         from scopa_tui.ui.screens.setup import SetupScreen
 
         def begin(setup: Setup | None) -> None:
@@ -220,7 +224,8 @@ class ScopaApp(App[None]):
             self.keep(replace(self.settings, name=name, opponent=bot, last_rules=rules))
             self.play(self.lobby.create(setup))
 
-        self.push_screen(SetupScreen(self.settings, self.lobby.bot_names()), begin)
+        variants = Variants(self._settings_path.parent / FOLDER)
+        self.push_screen(SetupScreen(self.settings, self.lobby.bot_names(), variants), begin)
 
     def change_settings(self) -> None:
         """Show the settings."""

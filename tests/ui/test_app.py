@@ -19,7 +19,7 @@ from scopa_tui.ui.screens.menu import MenuScreen
 from scopa_tui.ui.screens.saves import SavesScreen
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.screens.toosmall import TooSmallScreen
-from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.settings import Settings, load
 
 
 def program(folder: Path, *, rules: str = "") -> ScopaApp:
@@ -139,3 +139,11 @@ async def test_a_folder_that_cannot_be_written_gives_a_notice(tmp_path: Path) ->
         await rest(pilot)
         assert isinstance(app.screen, GameScreen)
         assert app._notifications
+
+
+async def test_a_game_asked_for_at_the_start_is_offered_first_the_next_time(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="cirulla match.target=21")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+    settings, _ = load(tmp_path / "settings.toml")
+    assert settings.last_rules == "cirulla match.target=21"

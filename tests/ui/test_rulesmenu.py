@@ -255,3 +255,21 @@ async def test_without_a_match_the_menu_leads_to_the_book(tmp_path: Path) -> Non
         app.show_rules()
         await rest(pilot)
         assert isinstance(app.screen, RulesScreen)
+
+
+async def test_rules_that_do_not_go_together_are_kept_for_the_form_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wrong = parse_rules("scopa capture.equal=off capture.sum=off")
+    monkeypatch.setattr(Answering, "answer", wrong)
+    app = host("scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("2")
+        await rest(pilot)
+        assert any("cannot be played yet" in note.message for note in app._notifications)
+        await pilot.press("2")
+        await rest(pilot)
+        assert [rules for rules, _ in Answering.asked] == [Rules(), wrong]
+        await pilot.press("escape")
+        await rest(pilot)
+    assert app.answer == Choice(None, begin=False)

@@ -12,7 +12,15 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from scopa_tui.engine import OPTIONS, PRESETS, Rules, format_rules, get_option, nearest_preset
+from scopa_tui.engine import (
+    OPTIONS,
+    PRESETS,
+    Rules,
+    check,
+    format_rules,
+    get_option,
+    nearest_preset,
+)
 from scopa_tui.ui.blocks import Block, Heading, Paragraph
 from scopa_tui.ui.narrate import NEW_RULES
 from scopa_tui.ui.rulesummary import goal, summary, title
@@ -80,6 +88,8 @@ class RulesMenu(ModalScreen[Choice]):
         super().__init__()
         self._rules = rules
         self._upcoming = upcoming
+        self._draft: Rules | None = None
+        """Rules that were changed but do not go together; the form goes on with them."""
         self._goes_on = running
 
     # --- what is shown ------------------------------------------------------------------------
@@ -154,7 +164,7 @@ class RulesMenu(ModalScreen[Choice]):
         elif name == _CHANGE:
             from scopa_tui.ui.screens.variants import VariantsScreen
 
-            rules = self._upcoming or self._rules
+            rules = self._draft or self._upcoming or self._rules
             base = PRESETS[nearest_preset(rules)].rules
             self.app.push_screen(VariantsScreen(rules, base), self._changed)
         else:
@@ -162,7 +172,15 @@ class RulesMenu(ModalScreen[Choice]):
 
     def _changed(self, rules: Rules | None) -> None:
         """Keep the rules of the next match; those in force are no change."""
-        if rules is not None:
+        if rules is None:
+            return
+        faults = check(rules)
+        self._draft = rules if faults else None
+        if faults:
+            self.app.notify(
+                f"These rules cannot be played yet: {faults[0]}.", severity="warning", timeout=8
+            )
+        else:
             self._upcoming = None if rules == self._rules else rules
             self.query_one(Reading).show(self._blocks())
             entries = self.query_one(Entries)
