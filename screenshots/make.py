@@ -38,6 +38,9 @@ class Shot:
     seed: int = 1
 
 
+# The group of captures, unfolded, and its first two rules turned off.
+_CONFLICT = ("down", "down", "down", "down", "enter", "down", "enter", "down", "enter")
+
 SHOTS = (
     Shot("menu-80x24", (80, 24), ()),
     Shot("setup-80x24", (80, 24), ("n",)),
@@ -46,7 +49,12 @@ SHOTS = (
     Shot("scopone-80x24", (80, 24), (".", "2", "2", ".", "4"), "scopone_scientifico", seed=3),
     Shot("six-110x32", (110, 32), (".", "2"), "scopa_6", seed=3),
     Shot("small-40x12", (40, 12), (".", "1", "1", ".", "2"), "scopa", seed=20),
-    Shot("help-80x24", (80, 24), (".", "?"), "napola", seed=3),
+    Shot("help-80x24", (80, 24), (".", "?", ".", "r", ".", "2"), "cirulla", seed=3),
+    Shot("glossary-80x24", (80, 24), ("r", ".", "6")),
+    Shot("rules-80x24", (80, 24), ("n", ".", "h", ".", "end", "enter", "down", "right"), seed=3),
+    Shot("conflict-80x24", (80, 24), ("n", ".", "h", ".", *_CONFLICT)),
+    Shot("cirulla-110x32", (110, 32), (".", "1"), "cirulla", seed=24),
+    Shot("cicera-110x32", (110, 32), (".", "3"), "cicera", seed=4),
     Shot("score-80x24", (80, 24), (".", *(["right", "enter", "."] * 18)), "scopa", seed=20),
 )
 

@@ -47,7 +47,7 @@ _CIRULLA = _CIRULLA_PLAY + (
 )
 _CICERA = (
     _TWO_TEAMS + "deck.pack=it52 deck.court_values=off deal.hand=12 deal.refill=none "
-    "deal.redeal_kings=0 capture.equal_priority=off capture.obligation=none scopa.picada=1 "
+    "deal.redeal_kings=0 capture.equal_priority=off scopa.picada=1 "
     "scopa.piccola=1 scopa.bigia=1 score.cards=2 score.coins=0 score.swords=1 "
     "score.single_cards=2s:1,Td:1,Fc:1 score.prime=0 score.napola.cap=13 "
     "score.napola.suit=swords score.instant=all_swords match.target=51"

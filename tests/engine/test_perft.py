@@ -77,7 +77,7 @@ WAYS: dict[str, tuple[int, ...]] = {
     "cucita": TWO,
     "bergamasca": (9, 81, 650, 5518, 39185),
     "chkobba": TWO,
-    "cicera": (12, 158, 2110, 58050),
+    "cicera": (12, 144, 1728, 31292),
 }
 
 

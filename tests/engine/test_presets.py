@@ -133,7 +133,6 @@ MEANING: dict[str, dict[str, object]] = {
         "deal.refill": "none",
         "deal.redeal_kings": 0,
         "capture.equal_priority": False,
-        "capture.obligation": "none",
         "scopa.picada": 1,
         "scopa.piccola": 1,
         "scopa.bigia": 1,

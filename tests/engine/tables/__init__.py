@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engine.tables.captures import CAPTURES
 from tests.engine.tables.dealing import DEALS, SIDES
-from tests.engine.tables.declares import DECLARES, LEADS
+from tests.engine.tables.declares import DECLARES, LEADS, TURNS
 from tests.engine.tables.endings import (
     CALLS,
     FIRST_ACE,
@@ -22,6 +22,6 @@ from tests.engine.tables.scoring import SCORES
 
 ROWS: tuple[Row, ...] = (
     *CAPTURES, *FIFTEENS, *WILD, *SCOPE, *SWEEPS, *MARKS, *LAST, *SCORES, *MORE_SCORES, *DEALS,
-    *OPENINGS, *LATER, *AGAIN, *DECLARES, *LEADS, *FIRST_ACE, *SIDES, *ENDINGS, *MORE_ENDINGS,
+    *OPENINGS, *LATER, *AGAIN, *DECLARES, *LEADS, *TURNS, *FIRST_ACE, *SIDES, *ENDINGS, *MORE_ENDINGS,
     *CALLS,
 )  # fmt: skip

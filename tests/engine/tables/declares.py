@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.tables.row import Hands
+from tests.engine.tables.row import Hands, Moves
 
 KNOCK = "cirulla declare.auto=off"
 VILE = "scopa_dassi_4"
@@ -60,4 +60,12 @@ LEADS = (
           "may Ad:Ab Ac:Ab As:Ab", table="1b 9s 6b 5c"),
     Hands("T01-milano", "milano", "1d 2d 3d 4d 5d 6d 7d 8d 9d 10d", "-",
           "may 2d 3d 4d 5d 6d 7d 8d 9d 10d"),
+)  # fmt: skip
+
+TURNS = (
+    # the card that is chosen must take, but another one may be chosen
+    Moves("T03", "scopa", "7d3s/2b | 7c | - | -/- | 0-0 | 2 1 - | 0-0", "7d:7c 3s"),
+    Moves("T04", "scopa", "4d9c/2b | - | - | -/- | 0-0 | 2 1 - | 0-0", "4d 9c"),
+    Moves("T03-free", "scopone_libero", "7d3s/2b/-/- | 7c | - | -/- | 0-0 | 4 1 - | 0-0",
+          "7d:7c 7d 3s"),
 )  # fmt: skip

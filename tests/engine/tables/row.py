@@ -155,6 +155,23 @@ class Story:
 
 
 @dataclass(frozen=True)
+class Moves:
+    """All that the seat to play may do."""
+
+    id: str
+    rules: str
+    position: str
+    expected: str
+
+    @property
+    def wanted(self) -> str:
+        return spelled(self.expected)
+
+    def outcome(self, rules: Rules) -> str:
+        return " ".join(map(str, legal_moves(parse_position(self.position, rules))))
+
+
+@dataclass(frozen=True)
 class Deals:
     """The events of a deal whose table is given, dealt by seat 1, and of `plays` legal plays."""
 
