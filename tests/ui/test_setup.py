@@ -97,22 +97,32 @@ async def test_opponents_never_bear_the_name_of_the_player() -> None:
 async def test_another_game_by_keys() -> None:
     app = host()
     async with app.run_test() as pilot:
-        await pilot.press("tab", "tab", "tab", *["down"] * 10)
-        await pilot.press("enter", "enter")
+        await pilot.press(*["down"] * 10)
+        await pilot.press("enter")
         await pilot.pause()
         assert app.answer.rules == parse_rules("scopone_scientifico")
         assert len(app.answer.names) == len(app.answer.bots) == 4
 
 
+async def test_the_filter_at_once_and_enter_starts() -> None:
+    app = host()
+    async with app.run_test() as pilot:
+        await pilot.press("slash", *"cirul")
+        assert "/cirul" not in shown(app)
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+    assert app.answer.rules == parse_rules("cirulla")
+
+
 async def test_number_of_players_by_keys() -> None:
     app = host()
     async with app.run_test() as pilot:
-        await pilot.press("tab", "tab", "tab", "tab", "right")
+        await pilot.press("tab", "right")
         await pilot.pause()
         assert "Scopa a tre" in shown(app)
         await pilot.press(*["right"] * 5)
         await pilot.pause()
-        await pilot.press("shift+tab", "enter", "enter")
+        await pilot.press("shift+tab", "enter")
         await pilot.pause()
         assert app.answer.rules == parse_rules("scopa_6")
 
@@ -177,6 +187,7 @@ async def test_six_players_fit() -> None:
 async def test_every_field_can_be_reached_where_there_is_little_room(size: tuple[int, int]) -> None:
     app = host("scopa_6")
     async with app.run_test(size=size) as pilot:
+        app.screen.query_one("#start").focus()
         await pilot.press("up", "up")
         assert "Elsa" in shown(app)
         assert app.focused is not None

@@ -21,7 +21,7 @@ from scopa_tui.ui.houserules import repair_words
 from scopa_tui.ui.newgame import MINE, Choices
 from scopa_tui.ui.screens.keeping import Keeper
 from scopa_tui.ui.settings import Settings, settings_path
-from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
+from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Choice, PasteLine, Push
 from scopa_tui.ui.widgets.gameform import GameForm, Reading
 from scopa_tui.ui.widgets.gamelist import GameList
@@ -52,12 +52,14 @@ class SetupScreen(Screen[Setup | None]):
     """Ends with what to play, or None to go back. Enter starts the usual game."""
 
     ALLOW_SELECT = False
+    AUTO_FOCUS = "#games"
     HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (76, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle"), (30, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", show=False),
         Binding("q", "close", show=False),
         Binding("slash", "filter", show=False),
+        Binding("enter", "start", show=False, priority=True),
         *(Binding(key, name, show=False, priority=True) for key, name in _LETTERS.items()),
     ]
     DEFAULT_CSS = """
@@ -124,7 +126,6 @@ class SetupScreen(Screen[Setup | None]):
         self._keeper = Keeper(self.app, self._variants, done=self._list_anew, failed=self._say)
         self._fill(self._last)
         self._say(newgame.broken(self._variants.faults))
-        self.query_one("#start").focus()
 
     @property
     def _list(self) -> GameList:
@@ -163,7 +164,9 @@ class SetupScreen(Screen[Setup | None]):
     # --- what the player does -----------------------------------------------------------------
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Let letters be typed into fields."""
+        """Let letters be typed into fields; Enter starts the game only from the list of games."""
+        if action == "start":
+            return isinstance(self.focused, Entries)
         return action not in _LETTERS.values() or not isinstance(self.focused, Input)
 
     def on_game_list_chosen(self, event: GameList.Chosen) -> None:
@@ -172,9 +175,9 @@ class SetupScreen(Screen[Setup | None]):
         self._fill(event.offer.rules)
 
     def on_game_list_taken(self, event: GameList.Taken) -> None:
-        """Go to the button after Enter or a click on a game."""
+        """Go to the list after Enter in the filter; a click on a game is there already."""
         event.stop()
-        self.query_one("#start").focus()
+        self._list.focus_list()
 
     @on(Choice.Changed)
     @on(Input.Changed)

@@ -77,7 +77,7 @@ class GameForm(Form):
         target = Line(form.target, id="target", limit=5)
         hint = Static("points win the match", id="target-hint", markup=False)
         yield Field("Target", target, hint, id="field-target")
-        example = "score.napola.cap=7"
+        example = "more rules as text"
         extra = PasteLine(form.extra, id="extra", placeholder=example, limit=LONGEST_EXTRA)
         yield Field("Variants", extra, Push("House rules", id="house_rules"), id="field-extra")
         yield Field(
