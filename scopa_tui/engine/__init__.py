@@ -71,7 +71,7 @@ from scopa_tui.engine.rules import (
 )
 from scopa_tui.engine.scoring import Tally
 from scopa_tui.engine.seating import members, next_seat, seat_count, side_count, side_of
-from scopa_tui.engine.situation import Situation, captures_of, moves_of, why_not
+from scopa_tui.engine.situation import Situation, captures_of, how_it_takes, moves_of, why_not
 from scopa_tui.engine.state import Deal, Match
 from scopa_tui.engine.view import (
     Shuffler,
@@ -147,6 +147,7 @@ __all__ = [
     "format_rules",
     "format_value",
     "get_option",
+    "how_it_takes",
     "idle_options",
     "imagine",
     "legal_moves",

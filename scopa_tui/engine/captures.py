@@ -88,19 +88,40 @@ def captures(
     return tuple(dict.fromkeys((*less, tuple(sorted(table)))))
 
 
-def needs_sweep(
-    card: Card, table: Cards, standing: Standing, rules: CaptureRules, aces: AceRules
-) -> bool:
-    """Whether `card` takes the whole table only by the power of an ace that takes all.
+def how_taken(
+    card: Card,
+    take: Cards,
+    table: Cards,
+    standing: Standing,
+    rules: CaptureRules,
+    *,
+    aces: AceRules,
+) -> str:
+    """Return what makes a legal capture: "rank", "sum", "total", "all" or "itself".
 
-    A lone ace on the table is taken by an ace as by any other card of the same rank.
+    It is "all" only where the ace could not take the whole table in another way; a lone ace on the
+    table is taken by an ace as by any other card of its rank.
+
+    Args:
+        card: the card played.
+        take: what it takes; at least one card.
+        table: all table cards before.
+        standing: what the cards count as.
+        rules: the house rules for captures.
+        aces: the house rules for aces.
     """
-    if not is_sweeper(card, standing, aces):
-        return False
-    simple, total, equals = _families(card, table, standing, rules, aces)
-    if len(table) == equals == 1 or not takes_all(table, equals, aces):
-        return False
-    return tuple(sorted(table)) not in beside_all(simple, total, aces)
+    if take == (card,):
+        return "itself"
+    ranks, numbers = standing
+    if is_sweeper(card, standing, aces):
+        simple, total, equals = _families(card, table, standing, rules, aces)
+        alone = len(table) == equals == 1
+        less = beside_all(simple, total, aces)
+        if not alone and takes_all(table, equals, aces) and take not in less:
+            return "all"
+    if len(take) == 1 and ranks[take[0].index] is ranks[card.index]:
+        return "rank"
+    return "sum" if sum_of(take, standing) == numbers[card.index] else "total"
 
 
 def _families(
@@ -211,9 +232,9 @@ def _no_capture(
     card: Card, take: Cards, same: list[Card], standing: Standing, rules: CaptureRules
 ) -> Reason:
     """Return why cards are neither a sum nor a total for a card."""
-    if any(other in same for other in take):
-        if len(take) > 1:
-            return Reason("one_equal", take)
+    if rules.equal and len(take) > 1 and any(other in same for other in take):
+        return Reason("one_equal", take)
+    if len(take) == 1 and take[0] in same:
         return Reason("no_equals", take, "capture.equal")
     worth = standing.values[card.index]
     if worth is None:

@@ -75,6 +75,8 @@ class Played:
     seat: int
     card: Card
     take: Cards
+    how: str = ""
+    """ "rank", "sum", "total", "all" (an ace that takes all) or "itself"; "" if laid down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,10 @@ class Won:
 
     side: int
     scores: Numbers
+    why: str
+    """What decided: "points" (the most, or the fewest where points are bad), "order" (there first
+    in the counting order), "card" (the one that breaks a tie), "shutout", "instant" (a set of cards
+    in one pile), or "call" (a right call, or another side's false one)."""
 
 
 Event = (

@@ -20,7 +20,7 @@ from scopa_tui.engine.seating import next_seat, seat_count, side_count, side_of
 from scopa_tui.engine.situation import Situation, lead_of, moves_of, why_not
 from scopa_tui.engine.state import Deal, Match
 from scopa_tui.engine.turns import begin, played, show, with_item
-from scopa_tui.engine.winning import after_call, winner
+from scopa_tui.engine.winning import Ending, after_call, winner
 
 # --- verbs ---------------------------------------------------------------------------------------
 
@@ -143,9 +143,9 @@ def _called_out(match: Match) -> tuple[Match, tuple[Event, ...]]:
     sheet = certain_tally(rules, deal.piles, deal.scope, deal.marks)
     scores = tuple(map(sum, zip(match.scores, sheet.points, strict=True)))
     side = side_of(deal.turn, rules.seats)
-    winner = after_call(scores, side, rules.match)
-    called = Called(deal.turn, side, winner == side, scores[side])
-    return _closed(match, sheet, scores, winner, (called,))
+    ending = Ending(after_call(scores, side, rules.match), "call")
+    called = Called(deal.turn, side, ending.side == side, scores[side])
+    return _closed(match, sheet, scores, ending, (called,))
 
 
 def _played(match: Match, play: Play) -> tuple[Match, tuple[Event, ...]]:
@@ -173,15 +173,16 @@ def _ended(match: Match, deal: Deal) -> tuple[Match, tuple[Event, ...]]:
             piles = with_item(piles, side, piles[side] + deal.table)
     sheet = running_tally(rules, piles, deal.scope, deal.marks)
     scores = tuple(map(sum, zip(match.scores, sheet.points, strict=True)))
-    won = instant_winner(piles, rules.score, rules.deck)
-    if won is None:
-        low, deals = lowest_wins(rules), match.deals + 1
-        won = winner(match.scores, sheet, piles, deals, rules.match, lowest_wins=low)
-    return _closed(match, sheet, scores, won, events)
+    at_once = instant_winner(piles, rules.score, rules.deck)
+    if at_once is not None:
+        return _closed(match, sheet, scores, Ending(at_once, "instant"), events)
+    low, deals = lowest_wins(rules), match.deals + 1
+    ending = winner(match.scores, sheet, piles, deals, rules.match, lowest_wins=low)
+    return _closed(match, sheet, scores, ending, events)
 
 
 def _closed(
-    match: Match, sheet: Tally, scores: Numbers, won: int | None, events: Iterable[Event]
+    match: Match, sheet: Tally, scores: Numbers, ending: Ending | None, events: Iterable[Event]
 ) -> tuple[Match, tuple[Event, ...]]:
     """Leave a deal behind that has been counted."""
     rules = match.rules
@@ -191,9 +192,9 @@ def _closed(
         scores=scores,
         deals=match.deals + 1,
         last_tally=sheet,
-        winner=won,
+        winner=ending.side if ending else None,
     )
-    last = () if won is None else (Won(won, scores),)
+    last = (Won(ending.side, scores, ending.why),) if ending else ()
     return ended, (*events, Tallied(sheet, scores), *last)
 
 

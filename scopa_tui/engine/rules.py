@@ -318,7 +318,8 @@ def conflicts(rules: Rules) -> tuple[Fault, ...]:
 def _frac_faults(rules: Rules) -> tuple[Fault, ...]:
     """Board Game Arena keeps its limit of two cards apart from Scopa Frac, where it would leave
     many cards without any way to be taken."""
-    if not (limits_cards(rules.capture) and only_single_cards(rules.score)):
+    frac = only_single_cards(rules.score) and not play_scores(rules.scopa)
+    if not (limits_cards(rules.capture) and frac):
         return ()
     return (
         Fault(

@@ -341,12 +341,8 @@ def score_faults(
         lowest_wins: whether the side with the fewest points wins.
         pack: the house rules for the pack.
     """
-    counted = (
-        rules.cards, rules.coins, rules.swords, rules.single_cards, rules.prime, rules.napola.cap,
-        rules.grande, rules.all_sevens == 1, rules.crush, rules.sevens,
-    )  # fmt: skip
     faults = []
-    if not any(counted) and not play_scores:
+    if not (_counts(rules) or rules.single_cards or play_scores):
         text = "nothing scores under these rules; give points to something, like score.cards=1"
         faults.append(Fault(text, ("score.cards",), ("score.cards=1",)))
     foreign = [card for card, _ in rules.single_cards if card.rank not in ranks(pack)]
@@ -360,6 +356,15 @@ def score_faults(
         text = "score.instant and goal=low contradict each other; choose score.instant=none"
         faults.append(Fault(text, ("score.instant", "goal"), ("score.instant=none",)))
     return (*faults, *_prime_faults(rules), *_other_faults(rules, sides))
+
+
+def _counts(rules: ScoreRules) -> bool:
+    """Whether anything but single cards and what is marked during play scores."""
+    counted = (
+        rules.cards, rules.coins, rules.swords, rules.prime, rules.napola.cap, rules.grande,
+        rules.all_sevens == 1, rules.crush, rules.sevens,
+    )  # fmt: skip
+    return any(counted)
 
 
 def _prime_faults(rules: ScoreRules) -> Iterator[Fault]:
@@ -449,7 +454,5 @@ def score_remarks(rules: ScoreRules) -> tuple[str, ...]:
 
 
 def only_single_cards(rules: ScoreRules) -> bool:
-    """Whether nothing but single cards scores, as in Scopa Frac."""
-    return bool(rules.single_cards) and not (
-        rules.cards or rules.coins or rules.prime or rules.sevens
-    )
+    """Whether nothing but single cards scores at the end of a deal, as in Scopa Frac."""
+    return bool(rules.single_cards) and not _counts(rules)

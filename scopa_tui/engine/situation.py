@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scopa_tui.engine.aces import AceRules, as_lead, cannot_lead, is_sweeper, lead_matters, may_lay
 from scopa_tui.engine.actions import ACCUSO, FUORI, Declare, Move, Play
-from scopa_tui.engine.captures import captures, must_take, why_not_taken
+from scopa_tui.engine.captures import captures, how_taken, must_take, why_not_taken
 from scopa_tui.engine.cards import Card, Cards, Rank, Standing, pack_cards, standing
 from scopa_tui.engine.dealing import is_first_play
 from scopa_tui.engine.declares import Announcement, announcement, announces, is_automatic, wild_card
@@ -62,6 +62,15 @@ def captures_of(card: Card, situation: Situation) -> tuple[Cards, ...]:
     counts = standing_of(rules, situation.wild)
     aces = aces_of(rules, lead=situation.lead)
     return captures(card, situation.table, counts, rules.capture, aces)
+
+
+def how_it_takes(situation: Situation, play: Play) -> str:
+    """Return what makes a legal capture (see `captures.how_taken`), "" for laying the card down."""
+    if not play.take:
+        return ""
+    rules = situation.rules
+    counts, aces = standing_of(rules, situation.wild), aces_of(rules, lead=situation.lead)
+    return how_taken(play.card, play.take, situation.table, counts, rules.capture, aces=aces)
 
 
 def announceable(situation: Situation) -> Announcement | None:

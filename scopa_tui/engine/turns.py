@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from scopa_tui.engine.aces import sweep_counts
 from scopa_tui.engine.actions import Play
 from scopa_tui.engine.awards import Numbers, Piles
-from scopa_tui.engine.captures import needs_sweep
+from scopa_tui.engine.captures import how_taken
 from scopa_tui.engine.cards import Card, Cards, Rank, standing
 from scopa_tui.engine.dealing import FirstDeal, dealer_passes, first_deal, misdeal, refill
 from scopa_tui.engine.declares import announcement, announces, is_automatic, keeps_rank, wild_card
@@ -157,6 +157,7 @@ class _Result(NamedTuple):
     marks: Marks
     wild: Rank | None
     laid: Card | None
+    how: str
     events: tuple[Event, ...]
 
 
@@ -173,7 +174,7 @@ def played(deal: Deal, play: Play, rules: Rules) -> tuple[Deal, list[Event]]:
         result = _taken(deal, play, last_card=empty and not deal.stock, rules=rules)
     else:
         result = _laid(deal, card, rules)
-    events: list[Event] = [Played(seat, card, play.take), *result.events]
+    events: list[Event] = [Played(seat, card, play.take, result.how), *result.events]
     order = order_from(next_seat(seat, rules.seats, rules.turn), rules.seats, rules.turn)
     dealt, stock = refill(deal.stock, empty, order, rules.deal)
     for other, got in dealt.items():
@@ -224,6 +225,7 @@ def _laid(deal: Deal, card: Card, rules: Rules) -> _Result:
         deal.marks,
         deal.wild,
         laid,
+        "",
         (),
     )
 
@@ -236,9 +238,9 @@ def _taken(deal: Deal, play: Play, *, last_card: bool, rules: Rules) -> _Result:
     events: list[Event] = []
     scope, marks, run = deal.scope, deal.marks, 0
     cleared = bool(deal.table) and not table
-    if is_scopa(table_empty=cleared, last_card=last_card, rules=rules.scopa) and not _only_swept(
-        deal, card, rules
-    ):
+    how = _how(deal, play, rules)
+    scores = how != "all" or sweep_counts(rules.ace)
+    if scores and is_scopa(table_empty=cleared, last_card=last_card, rules=rules.scopa):
         run = deal.runs[side] + 1
         points = scopa_points(run, rules.scopa)
         scope = with_item(scope, side, scope[side] + points)
@@ -261,15 +263,13 @@ def _taken(deal: Deal, play: Play, *, last_card: bool, rules: Rules) -> _Result:
         marks,
         wild,
         None,
+        how,
         tuple(events),
     )
 
 
-def _only_swept(deal: Deal, card: Card, rules: Rules) -> bool:
-    """Whether taking the whole table is only the power of an ace, where that is no scopa."""
+def _how(deal: Deal, play: Play, rules: Rules) -> str:
+    """Return what makes the capture (see `captures.how_taken`)."""
     lead = lead_of(rules, tuple(map(len, deal.hands)), len(deal.stock))
-    aces = aces_of(rules, lead=lead)
-    if sweep_counts(aces):
-        return False
-    counts = standing_of(rules, deal.wild)
-    return needs_sweep(card, deal.table, counts, rules.capture, aces)
+    counts, aces = standing_of(rules, deal.wild), aces_of(rules, lead=lead)
+    return how_taken(play.card, play.take, deal.table, counts, rules.capture, aces=aces)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scopa_tui.engine.awards import Numbers, Piles
 from scopa_tui.engine.cards import Card, Cards
@@ -40,7 +41,7 @@ class MatchRules:
             "replay_if_both": "nobody yet: another deal is played",
             "ordered_on_tie": "equal totals: whose points come first in the counting order",
             "ordered": "always whose points come first in the counting order",
-            "declare": "who calls out first during play; else as higher_wins",
+            "declare": "who calls out first during play; else the higher total",
         },
     )
     order: tuple[str, ...] = option(
@@ -70,9 +71,17 @@ class MatchRules:
     )
 
 
+class Ending(NamedTuple):
+    """Who has won, and what decided."""
+
+    side: int
+    why: str
+    """ "points", "order", "card" or "shutout" (see the event Won)."""
+
+
 def winner(
     before: Numbers, sheet: Tally, piles: Piles, deals: int, rules: MatchRules, *, lowest_wins: bool
-) -> int | None:  # fmt: skip
+) -> Ending | None:  # fmt: skip
     """Return the side that has won after a deal, or None to play on.
 
     Args:
@@ -86,7 +95,7 @@ def winner(
     scores = tuple(map(sum, zip(before, sheet.points, strict=True)))
     shut_out = _shut_out(scores, rules)
     if shut_out is not None:
-        return shut_out
+        return Ending(shut_out, "shutout")
     ranked = tuple(-score for score in scores) if lowest_wins else scores
     holder = next((side for side, pile in enumerate(piles) if rules.tie_card in pile), None)
     if rules.deals:
@@ -107,15 +116,15 @@ def _reached(score: int, rules: MatchRules) -> bool:
     return score > rules.target if rules.reach == "exceed" else score >= rules.target
 
 
-def _leader(scores: Numbers, lead: int, tie_holder: int | None = None) -> int | None:
+def _leader(scores: Numbers, lead: int, tie_holder: int | None = None) -> Ending | None:
     """Return the side that is at least `lead` points ahead of every other, or None.
 
     With level leaders it is the one that holds the card which breaks a tie.
     """
     *_, second, first = sorted(scores)
     if tie_holder is not None and first == second == scores[tie_holder]:
-        return tie_holder
-    return scores.index(first) if first - second >= lead else None
+        return Ending(tie_holder, "card")
+    return Ending(scores.index(first), "points") if first - second >= lead else None
 
 
 def _shut_out(scores: Numbers, rules: MatchRules) -> int | None:
@@ -125,7 +134,7 @@ def _shut_out(scores: Numbers, rules: MatchRules) -> int | None:
     return scores.index(best)
 
 
-def _first_to_reach(before: Numbers, sheet: Tally, rules: MatchRules) -> int | None:
+def _first_to_reach(before: Numbers, sheet: Tally, rules: MatchRules) -> Ending | None:
     """Count the points of the deal one category after the other until one side is ahead over
     the target. Source: Parlett's rule for a level finish, categories in the order he gives."""
     places = {name: place for place, name in enumerate(rules.order)}
@@ -134,7 +143,7 @@ def _first_to_reach(before: Numbers, sheet: Tally, rules: MatchRules) -> int | N
         scores = tuple(map(sum, zip(scores, award.points, strict=True)))
         over = [score for score in scores if _reached(score, rules)]
         if over and scores.count(max(scores)) == 1:
-            return scores.index(max(scores))
+            return Ending(scores.index(max(scores)), "order")
     return None
 
 

@@ -218,6 +218,7 @@ class ScopaApp(App[None]):
         def begin(setup: Setup | None) -> None:
             if setup is None:
                 return
+            self._next_rules = None
             name = next(n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot)
             bot = next((bot for bot in setup.bots if bot), self.settings.opponent)
             rules = format_rules(setup.rules)
@@ -257,7 +258,7 @@ class ScopaApp(App[None]):
         from scopa_tui.ui.screens.game import GameScreen
 
         self._game = game
-        return GameScreen(game, self.settings)
+        return GameScreen(game, self.settings, self._next_rules)
 
     def on_game_screen_left(self, message: GameScreen.Left) -> None:
         """Close the game that was left, and do what is wanted next."""
@@ -289,6 +290,10 @@ class ScopaApp(App[None]):
             bot = next((bot for bot in setup.bots if bot), self.settings.opponent)
             setup, dealer = usual_setup(rules, name=name, bot=bot), None
         self.play(self.lobby.create(setup, dealer=dealer))
+
+    def on_game_screen_rules_chosen(self, message: GameScreen.RulesChosen) -> None:
+        """Remember the rules of the next match, whatever becomes of this one."""
+        self._keep_rules(message.rules)
 
     def on_game_screen_settings_changed(self, message: GameScreen.SettingsChanged) -> None:
         """Save what was changed at the table."""

@@ -17,6 +17,7 @@ from scopa_tui.engine import (
     Swept,
     View,
     apply,
+    how_it_takes,
     imagine,
     value,
     why_not,
@@ -102,7 +103,8 @@ def sweep_points(view: View, play: Play) -> int | None:
 
 # --- what kind of capture it is -------------------------------------------------------------------
 
-RANK, SUM, TOTAL, ALL, ITSELF, LAY = "rank", "sum", "total", "all", "itself", "lay"
+RANK, SUM, TOTAL, ALL, ITSELF, LAY = "rank", "sum", "total", "all", "itself", ""
+"""What makes a capture, as the engine calls it; LAY for a card that is laid down."""
 
 
 def rank_of(view: View, card: Card) -> Rank:
@@ -122,24 +124,7 @@ def _sum(view: View, cards: Cards) -> int | None:
 
 def kind(view: View, play: Play) -> str:
     """Return what kind of capture a legal play is: RANK, SUM, TOTAL, ALL, ITSELF or LAY."""
-    card, take = play.card, play.take
-    if not take:
-        return LAY
-    if take == (card,):
-        return ITSELF
-    ace = view.rules.ace
-    if len(take) == 1 and rank_of(view, take[0]) is rank_of(view, card):
-        return RANK
-    whole = len(take) == len(view.table)
-    sweeps = ace.sweep and rank_of(view, card) is Rank.ASSO and whole
-    if sweeps and ace.exclusive:
-        return ALL
-    mine, total = number_of(view, card), _sum(view, take)
-    if len(take) > 1 and mine == total and view.rules.capture.sum:
-        return SUM
-    if mine and total and mine + total == view.rules.capture.total:
-        return TOTAL
-    return ALL if sweeps else SUM
+    return how_it_takes(view.situation, play)
 
 
 # --- why not something else -----------------------------------------------------------------------

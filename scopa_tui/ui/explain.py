@@ -18,9 +18,7 @@ from scopa_tui.engine import (
     Played,
     Rules,
     Swept,
-    value,
 )
-from scopa_tui.ui.narrate import sweeps_as_ace
 from scopa_tui.ui.rulewords import number
 
 
@@ -95,17 +93,13 @@ def _mark(event: Marked) -> str:
 
 
 def _play(event: Played, rules: Rules) -> Iterator[tuple[str, str]]:
-    card, take = event.card, event.take
-    if take == (card,):
+    if event.how == "itself":
         yield "itself", "Asso: on an empty table it goes to the pile, which is no scopa."
-        return
-    if sweeps_as_ace(event, rules):
+    elif event.how == "all":
         scopa = rules.ace.sweep_scores or not rules.scopa.points
         yield "ace", f"Asso: it takes everything{'' if scopa else ', which is no scopa'}."
-        return
-    total = rules.capture.total
-    numbers = [value(other, rules.deck) for other in (card, *take)]
-    if total and take and None not in numbers and sum(n or 0 for n in numbers) == total:
+    elif event.how == "total":
+        total = rules.capture.total
         yield "total", f"To {total}: a card takes what makes {total} together with it."
 
 

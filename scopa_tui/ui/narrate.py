@@ -46,7 +46,6 @@ __all__ = [
     "side_name",
     "side_short",
     "speed",
-    "sweeps_as_ace",
     "tokens",
     "why",
 ]
@@ -109,7 +108,7 @@ def _played(event: Played, who: str, rules: Rules) -> str:
     if take == (card,):
         return f"{does(who, 'play')} {card_name(card)}, which takes itself."
     takes = does(who, "take")
-    if sweeps_as_ace(event, rules) and len(take) > 1:
+    if event.how == "all" and len(take) > 1:
         words = f"{takes} everything with {card_name(card)}: {_indices(take, rules)}."
         if cells(words) <= LONGEST:
             return words
@@ -120,17 +119,6 @@ def _played(event: Played, who: str, rules: Rules) -> str:
     words = f"{takes} {tokens(take, rules.deck)} with {card_name(card)}."
     return (
         words if cells(words) <= LONGEST else f"{takes} {len(take)} cards with {card_name(card)}."
-    )
-
-
-def sweeps_as_ace(event: Played, rules: Rules) -> bool:
-    """Whether a capture can only be that of an ace that takes all."""
-    card, take = event.card, event.take
-    if not rules.ace.sweep or card.rank is not Rank.ASSO or not take or take == (card,):
-        return False
-    total = sum(value(other, rules.deck) or 0 for other in take) + 1
-    return not (len(take) == 1 and take[0].rank is card.rank) and (
-        rules.ace.exclusive or total != rules.capture.total
     )
 
 

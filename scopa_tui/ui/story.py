@@ -14,6 +14,7 @@ from scopa_tui.engine import (
     Played,
     Record,
     Rules,
+    Won,
     apply,
     new_match,
     redact,
@@ -37,6 +38,8 @@ class Shown:
     seat: int
     card: Card
     take: Cards
+    how: str = ""
+    """What makes the capture, as the event Played has it."""
 
 
 class Story:
@@ -61,6 +64,8 @@ class Story:
         """The latest play of each seat since this one played, its own included."""
         self.called: Called | None = None
         """The call that ended the match."""
+        self.won: Won | None = None
+        """How the match has ended."""
         self._known: set[str] = set()
 
     def sentence(self, event: Event) -> str:
@@ -86,12 +91,14 @@ class Story:
 
     def _keep(self, event: Event, table: Cards) -> None:
         if isinstance(event, Played):
-            play = Shown(event.seat, event.card, event.take)
+            play = Shown(event.seat, event.card, event.take, event.how)
             self.last = (table, play)
             kept = {} if event.seat == self._seat else self.recent
             self.recent = {**kept, event.seat: play}
         elif isinstance(event, Called):
             self.called = event
+        elif isinstance(event, Won):
+            self.won = event
         elif isinstance(event, Dealt) and not table:
             self.recent = {}
 

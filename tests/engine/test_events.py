@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scopa_tui.engine import (
     Collected,
     Dealt,
@@ -100,7 +102,7 @@ def test_who_has_no_card_left_is_passed_over() -> None:
 def test_the_end_of_a_deal_is_told_in_order() -> None:
     match = at("scopa", "2s3b/7b | 7c | - | 2d3d/4c | 3-0 | 1 2 1 | 8-3 4")
     match, events = do(match, "7b:7c 2s")
-    swept, laid = Played(1, card("7b"), (card("7c"),)), Played(0, card("2s"), ())
+    swept, laid = Played(1, card("7b"), (card("7c"),), "rank"), Played(0, card("2s"), ())
     assert events == (swept, Swept(1, 1, 1), laid)
     match, events = do(match, "3b")
     played, collected, tallied, won = events
@@ -115,7 +117,7 @@ def test_the_end_of_a_deal_is_told_in_order() -> None:
         ("scope", (3, 1), (3, 1)),
     ]
     assert tallied.scores == (12, 5)
-    assert won == Won(0, (12, 5))
+    assert won == Won(0, (12, 5), "points")
     assert (match.winner, match.deals, match.deal, match.dealer) == (0, 5, None, 1)
     assert match.last_tally == tallied.tally
 
@@ -166,3 +168,43 @@ def test_sevens_are_shown_where_sevens_decide() -> None:
         (prime,) = (award for award in sheet.awards if award.name == "primiera")
         assert prime.counts == (2, 0)
         assert prime.cards == (parse_cards("7d7b"), ())
+
+
+@pytest.mark.parametrize(
+    ("rules", "table", "play", "how"),
+    [
+        ("scopa", "7c3s", "7d:7c", "rank"),
+        ("scopa", "3s4c", "7d:3s4c", "sum"),
+        ("quindici", "Fc3s", "7d:Fc", "total"),
+        ("cirulla", "3c5d6s7b", "7d:3c5d", "total"),
+        ("cirulla", "3c5d6s7b", "7d:7b", "rank"),
+        ("scopa_dassi", "4c5d", "Ad:4c5d", "all"),
+        ("scopa_dassi", "Ac", "Ad:Ac", "rank"),
+        ("scopa_dassi ace.with_ace=sweeps", "Ac", "Ad:Ac", "rank"),
+        ("scopa_dassi ace.with_ace=sweeps", "AcAs", "Ad:AcAs", "all"),
+        ("scopa_dassi ace.on_empty=takes_itself", "-", "Ad:Ad", "itself"),
+        # all that makes fifteen as well is a fifteen, unless the ace must take all
+        ("cirulla", "Rd4c", "Ad:Rd4c", "total"),
+        ("cirulla ace.exclusive=on", "Rd4c", "Ad:Rd4c", "all"),
+        ("cirulla capture.fewest=total", "Rd2c2s", "Ad:Rd2c2s", "total"),
+        ("cirulla capture.max_cards=2", "Rd2c2s", "Ad:Rd2c2s", "all"),
+        # another ace lies there, so the ace takes no more than another card would
+        ("cirulla ace.exclusive=on", "Ac7c7s", "Ad:7c7s", "total"),
+        ("scopa", "7c3s", "7d:7c", "rank"),
+        ("scopa", "-", "7d", ""),
+    ],
+)
+def test_what_makes_a_capture(rules: str, table: str, play: str, how: str) -> None:
+    sides = "-/-"
+    card_text = play.partition(":")[0]
+    position = f"{card_text}2b/4b | {table} | - | {sides} | 0-0 | 2 1 - | 0-0"
+    _, (event, *_) = do(at(rules, position), play)
+    assert isinstance(event, Played)
+    assert event.how == how
+
+
+def test_a_matta_that_stands_for_an_ace_takes_all() -> None:
+    position = "7c2b/4b | 2d9s | - | -/- | 0-0 | 2 1 - | 0-0 | wild=A"
+    _, (event, *_) = do(at("cirulla declare.matta_after=declared", position), "7c:2d9s")
+    assert isinstance(event, Played)
+    assert event.how == "all"

@@ -144,7 +144,7 @@ def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) ->
             "On the table: 10S 7D 4C 1B.",
         ),
         (
-            Won(0, (11, 7)),
+            Won(0, (11, 7), "points"),
             "You win the match! You 11, Rosina 7.",
             "Anna wins the match! Anna 11, Rosina 7.",
         ),
@@ -224,14 +224,15 @@ def test_every_kind_of_event_is_in_the_table_above() -> None:
 
 def test_others_are_not_you() -> None:
     assert sentence(played(1, "2c"), NAMES[:2], TWO, you=0) == "Rosina lays Due di Coppe."
-    won = Won(1, (7, 11))
+    won = Won(1, (7, 11), "points")
     assert sentence(won, NAMES[:2], TWO, you=0) == "Rosina wins the match! You 7, Rosina 11."
 
 
 def test_a_player_whose_name_is_you() -> None:
     names = ("We", "You")
     assert sentence(played(1, "2c"), names, TWO, you=0) == "“You” lays Due di Coppe."
-    assert sentence(Won(0, (11, 2)), names, TWO, you=1) == "“We” wins the match! “We” 11, You 2."
+    won = Won(0, (11, 2), "points")
+    assert sentence(won, names, TWO, you=1) == "“We” wins the match! “We” 11, You 2."
 
 
 @pytest.mark.parametrize(
@@ -247,8 +248,8 @@ def test_a_player_whose_name_is_you() -> None:
     ],
 )
 def test_teams(you: int | None, ours: str, theirs: str) -> None:
-    assert sentence(Won(0, (11, 7)), NAMES[:4], PAIRS, you=you) == ours
-    assert sentence(Won(1, (7, 11)), NAMES[:4], PAIRS, you=you) == theirs
+    assert sentence(Won(0, (11, 7), "points"), NAMES[:4], PAIRS, you=you) == ours
+    assert sentence(Won(1, (7, 11), "points"), NAMES[:4], PAIRS, you=you) == theirs
 
 
 def test_a_partner_has_a_name() -> None:

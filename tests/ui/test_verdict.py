@@ -1,55 +1,123 @@
-"""Why a match has ended as it has."""
+"""Why a match has ended as it has: the engine ends it, the words follow."""
 
 from __future__ import annotations
 
 import pytest
 
-from scopa_tui.engine import Called, parse_rules
+from scopa_tui.engine import Called, Won
 from scopa_tui.ui.verdict import verdict
+from tests.engine.helpers import at, do
+
+COINS = "AdFdCdRd2d3d4d5d6d7d"
+SWORDS = "As2s3s4s5s6s7s8s9sTsFsCsRs"
+TIE = "2s/- | - | - | 2d3d2c/7d | 0-0 | 1 1 - | 9-10"
+ORDERED = "2s/- | - | - | 2d2c3c4c5c/3dAsAbAc | 0-2 | 1 1 - | 10-10"
+ROSINA_FIRST = "Level, but Rosina gets there first in the counting order."
+SETTEBELLO_FIRST = "match.order=settebello,carte,denari,primiera,scope"
+COINS_WIN = "All denari in one pile win the match at once."
+
+
+def last(piles: str, scope: str, scores: str, seats: int = 2) -> str:
+    """A position in which a card is laid that nobody gets; then the deal is counted."""
+    hands = "/".join(["2b"] + ["-"] * (seats - 1))
+    return f"{hands} | - | - | {piles} | {scope} | 1 1 - | {scores}"
+
+
+def told(rules: str, position: str, play: str = "2b") -> str:
+    _, events = do(at(rules, position), play)
+    (won,) = (event for event in events if isinstance(event, Won))
+    called = next((event for event in events if isinstance(event, Called)), None)
+    return verdict(at(rules, position).rules, won, sides=("You", "Rosina"), called=called)
 
 
 @pytest.mark.parametrize(
-    ("rules", "scores", "winner", "words"),
+    ("rules", "position", "words"),
     [
-        ("scopa", (11, 7), 0, ""),
-        ("scopa match.deals=1", (3, 2), 0, "After one deal the most points win."),
-        ("scopa match.deals=4", (3, 2), 0, "After four deals the most points win."),
-        ("a_perdere match.deals=4", (2, 3), 0, "After four deals the fewest points win."),
-        ("a_perdere", (4, 11), 0, "Points are bad in this game: the fewest win."),
-        ("frac", (11, 11), 1, "The Re di Denari breaks the tie."),
-        ("scopa match.deals=2 match.tie_card=7d", (5, 5), 0, "The Sette di Denari breaks the tie."),
-        ("napola", (9, 20), 0, "All denari in one pile win the match at once."),
-        ("napola", (9, 3), 0, "All denari in one pile win the match at once."),
-        ("trente", (8, 3), 0, "Asso, due and tre of denari in one pile win the match at once."),
-        ("cicera", (8, 3), 0, "All spade in one pile win the match at once."),
-        ("scopa match.shutout=7", (7, 0), 0, "Seven to nil ends the match."),
+        ("scopa", last("-/-", "2-1", "9-8"), ""),
+        ("scopa match.deals=1", last("-/-", "2-1", "0-0 0"), "After one deal the most points win."),
+        (
+            "scopa match.deals=4",
+            last("-/-", "2-1", "0-0 3"),
+            "After four deals the most points win.",
+        ),
+        (
+            "a_perdere match.deals=4",
+            last("-/-", "2-1", "0-0 3"),
+            "After four deals the fewest points win.",
+        ),
+        (
+            "a_perdere",
+            last("-/-", "1-2", "10-7"),
+            "Points are bad in this game: the fewest win.",
+        ),
+        ("frac", last("Rd/AcAs", "0-0", "11-10"), "The Re di Denari breaks the tie."),
+        (
+            "scopa match.deals=1 match.tie_card=Ac",
+            last("Ac/2c", "0-0", "0-0"),
+            "The Asso di Coppe breaks the tie.",
+        ),
+        ("napola", last(f"{COINS}/Ac", "0-0", "3-18"), COINS_WIN),
+        ("napola", last(f"{COINS}/Ac", "0-0", "0-0"), COINS_WIN),
+        (
+            "trente",
+            last("Ad2d3d/Ac", "0-0", "0-0", seats=4),
+            "Asso, due and tre of denari in one pile win the match at once.",
+        ),
+        (
+            "cicera",
+            last(f"{SWORDS}/2d", "0-0", "0-0", seats=4),
+            "All spade in one pile win the match at once.",
+        ),
+        ("scopa match.shutout=7", last("-/-", "2-0", "5-0"), "Seven to nil ends the match."),
         (
             "scopa match.both_over=ordered",
-            (11, 12),
-            0,
+            ORDERED.replace("2s/-", "2b/-"),
             "You get there first in the counting order.",
         ),
         (
-            "scopa match.both_over=ordered_on_tie",
-            (11, 11),
-            1,
-            "Level, but Rosina gets there first in the counting order.",
+            f"scopa match.both_over=ordered_on_tie {SETTEBELLO_FIRST}",
+            TIE.replace("2s/-", "2b/-"),
+            ROSINA_FIRST,
+        ),
+        # two rules that could have ended the match: the one that did is told
+        (
+            "scopa match.deals=5 match.shutout=7",
+            last("-/-", "2-0", "5-0"),
+            "Seven to nil ends the match.",
+        ),
+        (
+            "scopa match.deals=3 score.instant=all_coins",
+            last(f"{COINS}/Ac", "0-0", "0-0"),
+            COINS_WIN,
+        ),
+        (
+            f"scopa match.both_over=ordered_on_tie match.tie_card=2d {SETTEBELLO_FIRST}",
+            TIE.replace("2s/-", "2b/-"),
+            ROSINA_FIRST,
+        ),
+        (
+            "scopa match.both_over=ordered score.instant=all_coins",
+            ORDERED.replace("2s/-", "2b/-"),
+            "You get there first in the counting order.",
+        ),
+        (
+            "scopa match.shutout=7 score.instant=all_coins",
+            last(f"{COINS}/-", "5-0", "0-0"),
+            COINS_WIN,
         ),
     ],
 )
-def test_why(rules: str, scores: tuple[int, ...], winner: int, words: str) -> None:
-    assert verdict(parse_rules(rules), scores, winner, sides=("You", "Rosina")) == words
+def test_why(rules: str, position: str, words: str) -> None:
+    assert told(rules, position) == words
 
 
-def test_calls() -> None:
-    rules = parse_rules("scopa match.both_over=declare")
-    right, wrong = Called(1, 1, True, 12), Called(0, 0, False, 9)
-    sides = ("You", "Rosina")
-    assert (
-        verdict(rules, (3, 12), 1, sides=sides, called=right)
-        == "Rosina calls out with 12 points for certain."
-    )
-    assert (
-        verdict(rules, (9, 3), 1, sides=sides, called=wrong)
-        == "You call out with 9 of 11; a false call loses the match."
-    )
+@pytest.mark.parametrize(
+    ("scope", "words"),
+    [
+        ("2-0", "You call out with 11 points for certain."),
+        ("1-0", "You call out with 10 of 11; a false call loses the match."),
+    ],
+)
+def test_calls(scope: str, words: str) -> None:
+    position = f"2s3s/4b | - | - | -/- | {scope} | 2 1 - | 9-10"
+    assert told("scopa match.both_over=declare", position, "!fuori") == words

@@ -76,7 +76,21 @@ class GameTable(Screen[None]):
             self.answer = answer
             self.rules = rules
 
-    def __init__(self, game: Game, settings: Settings) -> None:
+    class RulesChosen(Message, namespace="game_screen"):
+        """The player wants other rules for the next match, or (None) those of this one."""
+
+        def __init__(self, rules: Rules | None) -> None:
+            super().__init__()
+            self.rules = rules
+
+    def __init__(self, game: Game, settings: Settings, upcoming: Rules | None = None) -> None:
+        """Show a game.
+
+        Args:
+            game: the game.
+            settings: what the player has set.
+            upcoming: rules of the next match, if they were chosen before.
+        """
         super().__init__()
         self._game = game
         self._room = game.room
@@ -87,7 +101,7 @@ class GameTable(Screen[None]):
         self._picks = Picks()
         self._shown: Shown | None = None
         self._past_table: Cards | None = None
-        self._next_rules: Rules | None = None
+        self._next_rules = upcoming
         self._asked = False
         self._story = Story(self._room.names, self._room.rules, self._seat)
         self._say = ("", False)
@@ -144,7 +158,7 @@ class GameTable(Screen[None]):
                 self._shown = None
                 self._view = tableau.before(update.view, events[place:])
             elif isinstance(event, Played):
-                await self._show_play(Shown(event.seat, event.card, event.take), news)
+                await self._show_play(Shown(event.seat, event.card, event.take, event.how), news)
             elif not isinstance(event, Tallied | Won):
                 await self._show_event(
                     event, news, tableau.before(update.view, events[place + 1 :])
@@ -165,7 +179,8 @@ class GameTable(Screen[None]):
     async def _show_play(self, shown: Shown, news: tuple[str, ...] = ()) -> None:
         """Lay the card beside the table with what it takes marked, and wait."""
         self._shown = shown
-        self._say = (self._story.sentence(Played(shown.seat, shown.card, shown.take)), False)
+        played = Played(shown.seat, shown.card, shown.take, shown.how)
+        self._say = (self._story.sentence(played), False)
         self._show()
         pause = PAUSES[self._settings.speed]
         if shown.seat == self._seat and pause != 0:
@@ -248,10 +263,9 @@ class GameTable(Screen[None]):
     def _because(self, sides: tuple[str, ...]) -> str:
         """Say why the match has ended so, and what rules the next one has if they are others."""
         view, upcoming = self._view, self._next_rules
-        if view.winner is None:
+        if self._story.won is None:
             return ""
-        called = self._story.called
-        texts = [verdict(view.rules, view.scores, view.winner, sides=sides, called=called)]
+        texts = [verdict(view.rules, self._story.won, sides=sides, called=self._story.called)]
         if upcoming is not None:
             words = rulesummary.summary(upcoming) or "plain Scopa"
             texts.append(f"A rematch has new rules: {rulesummary.title(upcoming)}, {words}.")
