@@ -145,7 +145,16 @@ def _house_variant(text: str) -> Rules | None:
             return read_variant_file(Path(text)).rules
         except ScopaError as error:
             raise ScopaError(f"{text}: {error}") from None
-    found = Variants(settings_path().parent / FOLDER).find(text)
+    variants = Variants(settings_path().parent / FOLDER)
+    found = variants.find(text)
+    if found is None and variants.faults:
+        # Perhaps it is the one that is meant; a game of that name is found all the same.
+        from scopa_tui.engine import RulesError, parse_rules
+
+        try:
+            parse_rules(text)
+        except RulesError as error:
+            raise RulesError(f"{error} ({'; '.join(variants.faults)})") from None
     return found.rules if found else None
 
 

@@ -289,3 +289,15 @@ def test_an_output_that_knows_few_letters() -> None:
     )
     assert done.returncode == 0
     assert "? is one standard error." in done.stdout
+
+
+def test_a_broken_file_is_told_where_its_variant_is_missed(
+    _own_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = _own_folder / "variants"
+    folder.mkdir()
+    (folder / "da-gino.toml").write_text('name = "Da Gino"\ngame = "scopa"\n[rules]\nx.y = 1\n')
+    code, _, err = call(capsys, "rules", "Da Gino")
+    assert code == 2
+    assert "da-gino.toml, line 4" in err
+    assert call(capsys, "rules", "scopa")[0] == 0

@@ -80,11 +80,14 @@ def leftover_owner(rules: Rules, dealer: int, last_taker: int | None) -> int | N
     """
     sides = side_count(rules.seats)
     cards = pack(rules)
-    for other in cards[1:]:
-        match = _last_play(rules, dealer, last_taker, (cards[0], other), sides)
-        if legal_moves(match) == (Play(cards[0]),):
-            _, events = apply(match, Play(cards[0]))
-            return next(event.side for event in events if isinstance(event, Collected))
+    # Two cards of which the one cannot take the other; the last ranks are no aces.
+    for card in reversed(cards):
+        for other in reversed(cards):
+            match = _last_play(rules, dealer, last_taker, (card, other), sides)
+            plays = [move for move in legal_moves(match) if isinstance(move, Play)]
+            if card != other and plays == [Play(card)]:
+                _, events = apply(match, plays[0])
+                return next(event.side for event in events if isinstance(event, Collected))
     return None
 
 

@@ -20,6 +20,7 @@ from scopa_tui.engine.cards import (
     value,
 )
 from scopa_tui.engine.catalogue import GROUPS
+from scopa_tui.engine.declares import announces
 from scopa_tui.engine.errors import CardsError, IllegalMove, RecordError, RulesError, ScopaError
 from scopa_tui.engine.events import (
     Called,
@@ -47,6 +48,7 @@ from scopa_tui.engine.match import (
     situation_of,
     why_illegal,
 )
+from scopa_tui.engine.opening import opening_counts
 from scopa_tui.engine.option import Option
 from scopa_tui.engine.position import format_position, parse_position
 from scopa_tui.engine.presets import PRESETS, Preset, format_rules, nearest_preset, parse_rules
@@ -83,6 +85,7 @@ from scopa_tui.engine.view import (
     unseen,
     view_of,
 )
+from scopa_tui.engine.winning import is_enough, may_call
 
 __all__ = [
     "ACCUSO",
@@ -136,6 +139,7 @@ __all__ = [
     "Turned",
     "View",
     "Won",
+    "announces",
     "apply",
     "captures_of",
     "certain_points",
@@ -150,14 +154,17 @@ __all__ = [
     "how_it_takes",
     "idle_options",
     "imagine",
+    "is_enough",
     "legal_moves",
     "lowest_wins",
+    "may_call",
     "may_call_out",
     "members",
     "moves_of",
     "nearest_preset",
     "new_match",
     "next_seat",
+    "opening_counts",
     "pack",
     "parse_cards",
     "parse_position",

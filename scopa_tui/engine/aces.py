@@ -77,9 +77,14 @@ def beside_all(simple: list[Cards], total: list[Cards], rules: AceRules) -> list
         total: captures to fifteen or eleven that it has as an ordinary card.
         rules: the house rules for aces.
     """
-    if rules.exclusive:
+    if takes_no_less(rules):
         return []
     return total if rules.with_ace == "sweeps" else simple + total
+
+
+def takes_no_less(rules: AceRules) -> bool:
+    """Whether an ace that could take everything may not take a part of it instead."""
+    return rules.exclusive
 
 
 def takes_itself(rules: AceRules) -> bool:
@@ -133,18 +138,22 @@ def ace_faults(rules: AceRules, *, lowest_wins: bool) -> tuple[Fault, ...]:
     return ()
 
 
-def idle_ace(rules: AceRules, *, by_total: bool) -> Idle:
+def idle_ace(rules: AceRules, *, by_total: bool, forced: bool) -> Idle:
     """Return which options make no difference.
 
     Args:
         rules: the house rules for aces.
         by_total: whether captures to fifteen or eleven exist.
+        forced: whether a card that can take must take.
     """
     if not rules.sweep:
         return {f"ace.{name}": "ace.sweep is off" for name in _DETAILS}
+    idle = {}
     if not by_total:
-        return {"ace.exclusive": "capture.total is 0, so an ace has nothing less to take"}
-    return {}
+        idle["ace.exclusive"] = "capture.total is 0, so an ace has nothing less to take"
+    if not forced:
+        idle["ace.may_decline"] = "no card has to take"
+    return idle
 
 
 _DETAILS = (

@@ -6,8 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
-from scopa_tui.engine.aces import AceRules, beside_all, is_sweeper, takes_all, takes_itself
-from scopa_tui.engine.cards import Card, Cards, Standing
+from scopa_tui.engine.aces import (
+    AceRules,
+    beside_all,
+    is_sweeper,
+    takes_all,
+    takes_itself,
+    takes_no_less,
+)
+from scopa_tui.engine.cards import Card, Cards, Rank, Standing
 from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
 from scopa_tui.engine.reasons import Reason
@@ -209,10 +216,9 @@ def why_not_taken(
     """
     ranks, numbers = standing
     if is_sweeper(card, standing, aces):
-        takes = captures(card, table, standing, rules, aces)
-        if takes == (tuple(sorted(table)),):
-            switch = "ace.exclusive" if rules.total else "ace.sweep"
-            return Reason("ace_takes_all", takes[0], switch)
+        barred = _barred_for_ace(take, table, standing, rules, aces)
+        if barred:
+            return barred
     same = [other for other in table if ranks[other.index] is ranks[card.index]]
     worth, added = numbers[card.index], sum_of(take, standing)
     is_total = bool(rules.total) and None not in (worth, added)
@@ -226,6 +232,26 @@ def why_not_taken(
         return Reason("single_first", (same[0],), "capture.equal_priority")
     fewer = captures(card, table, standing, rules, aces)
     return Reason("not_fewest", fewer[0] if fewer else take, "capture.fewest")
+
+
+def _barred_for_ace(
+    take: Cards, table: Cards, standing: Standing, rules: CaptureRules, aces: AceRules
+) -> Reason | None:
+    """Return why an ace that takes all may not take these cards, None if that is no reason."""
+    others = tuple(other for other in table if standing.ranks[other.index] is Rank.ASSO)
+    if takes_all(table, len(others), aces):
+        whole = tuple(sorted(table))
+        if takes_no_less(aces):
+            return Reason("ace_takes_all", whole, "ace.exclusive" if rules.total else "ace.sweep")
+        return None
+    # An ace on the table keeps another one from taking all; who takes more than it asks for that.
+    if others and len(take) > 1 and not (rules.total and _makes(take, standing, rules.total - 1)):
+        return Reason("ace_protects", others, "ace.with_ace")
+    return None
+
+
+def _makes(take: Cards, standing: Standing, goal: int) -> bool:
+    return sum_of(take, standing) == goal
 
 
 def _no_capture(
@@ -287,6 +313,8 @@ def idle_capture(rules: CaptureRules) -> Idle:
         idle["capture.equal_priority"] = "capture.equal is off"
     elif not rules.sum:
         idle["capture.equal_priority"] = "capture.sum is off"
+    elif rules.fewest in ("simple", "all"):
+        idle["capture.equal_priority"] = f"capture.fewest is {rules.fewest}"
     return idle
 
 

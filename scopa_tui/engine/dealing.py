@@ -279,14 +279,19 @@ def _redeal_faults(rules: DealRules) -> Iterator[Fault]:
             )
 
 
-def idle_deal(rules: DealRules) -> Idle:
+def idle_deal(players: int, pack_size: int, rules: DealRules) -> Idle:
     """Return which options make no difference."""
+    idle = {}
+    if pack_size == rules.table + players * rules.hand:
+        idle["deal.refill"] = "all cards are dealt at once"
     if not rules.table:
-        void = dict.fromkeys(
-            ("deal.redeal_kings", "deal.redeal_aces", "deal.redeal_table_sum_max"),
-            "deal.table is 0",
-        )
-        return void | {"deal.redeal_by": "deal.table is 0"}
-    if not (rules.redeal_kings or rules.redeal_aces or rules.redeal_table_sum_max):
-        return {"deal.redeal_by": "no deal is void"}
-    return {}
+        names = ("redeal_kings", "redeal_aces", "redeal_table_sum_max", "redeal_by")
+        idle |= {f"deal.{name}": "deal.table is 0" for name in names}
+    elif not may_be_void(rules):
+        idle["deal.redeal_by"] = "no deal is void"
+    return idle
+
+
+def may_be_void(rules: DealRules) -> bool:
+    """Whether some first table makes a deal void."""
+    return bool(rules.redeal_kings or rules.redeal_aces or rules.redeal_table_sum_max)

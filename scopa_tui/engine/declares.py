@@ -205,4 +205,6 @@ def idle_declare(rules: DeclareRules, *, opening_counts: bool) -> Idle:
             idle["declare.matta"] = "no hand is announced and no opening scores"
     elif rules.matta == "none":
         idle["declare.matta_after"] = "there is no matta"
+    if _any(rules) and not (rules.low.points and (rules.pair or rules.three)):
+        idle["declare.stack"] = "no hand fits two announcements"
     return idle

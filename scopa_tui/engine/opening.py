@@ -158,9 +158,16 @@ def opening_faults(
     return tuple(faults)
 
 
-def idle_opening(rules: OpeningRules) -> Idle:
-    """Return which options make no difference."""
+def idle_opening(rules: OpeningRules, *, may_be_void: bool) -> Idle:
+    """Return which options make no difference.
+
+    Args:
+        rules: the house rules for the opening.
+        may_be_void: whether some first table makes a deal void.
+    """
     idle = {}
+    if not may_be_void:
+        idle["opening.bonus_beats_misdeal"] = "no deal is void"
     if not rules.fifteen:
         idle["opening.require_partition"] = "opening.fifteen is off"
     if not opening_counts(rules):

@@ -17,6 +17,7 @@ from scopa_tui.engine.captures import (
     idle_capture,
     limits_cards,
     makes_fifteen,
+    must_take,
 )
 from scopa_tui.engine.cards import Card, PackRules, Rank, pack_cards, parse_cards, ranks
 from scopa_tui.engine.dealing import (
@@ -26,6 +27,7 @@ from scopa_tui.engine.dealing import (
     deals_once,
     deals_threes,
     idle_deal,
+    may_be_void,
     turns_up_cards,
 )
 from scopa_tui.engine.declares import DeclareRules, announces, declare_faults, idle_declare
@@ -52,7 +54,14 @@ from scopa_tui.engine.scoring import (
     score_faults,
     score_remarks,
 )
-from scopa_tui.engine.seating import SeatRules, TurnRules, seat_count, seat_faults, side_count
+from scopa_tui.engine.seating import (
+    SeatRules,
+    TurnRules,
+    idle_turn,
+    seat_count,
+    seat_faults,
+    side_count,
+)
 from scopa_tui.engine.winning import ORDER, MatchRules, idle_match, match_faults
 
 
@@ -339,16 +348,23 @@ def check(rules: Rules) -> tuple[str, ...]:
 def idle_options(rules: Rules) -> dict[str, str]:
     """Return the options whose value makes no difference now, with the reason, which fits
     behind "since": dotted name -> "capture.equal is off"."""
+    players, pack_size = seat_count(rules.seats), len(pack_cards(rules.deck))
+    forced = must_take(rules.capture)
     return {
-        **idle_deal(rules.deal),
-        **idle_opening(rules.opening),
+        **idle_turn(rules.seats),
+        **idle_deal(players, pack_size, rules.deal),
+        **idle_opening(rules.opening, may_be_void=may_be_void(rules.deal)),
         **idle_capture(rules.capture),
-        **idle_ace(rules.ace, by_total=by_total(rules.capture)),
+        **idle_ace(rules.ace, by_total=by_total(rules.capture), forced=forced),
         **idle_scopa(rules.scopa),
         **idle_declare(rules.declare, opening_counts=opening_counts(rules.opening)),
         **idle_score(rules.score, scope_score=scope_score(rules.scopa)),
         **idle_match(rules.match),
     }
+
+
+_SAYS_SO = ("deal.refill", "turn.direction")
+"""Options that games set to say how they are played, though it makes no difference."""
 
 
 def remarks(rules: Rules) -> tuple[str, ...]:
@@ -359,10 +375,11 @@ def remarks(rules: Rules) -> tuple[str, ...]:
             f"{name} makes no difference while {reason}"
             for name, reason in idle_options(rules).items()
             if get_option(rules, name) != get_option(usual, name)
+            and name not in _SAYS_SO
             and not conflicts(set_option(rules, name, get_option(usual, name)))
         ),
         *capture_remarks(rules.capture),
         *ace_remarks(rules.ace, table_at_start=turns_up_cards(rules.deal)),
         *scopa_remarks(rules.scopa, everything_dealt=deals_once(rules.deal)),
-        *score_remarks(rules.score),
+        *score_remarks(rules.score, rules.deck),
     )

@@ -439,8 +439,11 @@ def idle_score(rules: ScoreRules, *, scope_score: bool) -> Idle:
     return idle
 
 
-def score_remarks(rules: ScoreRules) -> tuple[str, ...]:
-    """Return a sentence for what counts twice."""
+def score_remarks(rules: ScoreRules, pack: PackRules) -> tuple[str, ...]:
+    """Return a sentence for what counts twice or cannot be."""
+    longest = len(ranks(pack))
+    if rules.napola.cap > longest:
+        return (f"score.napola.cap={rules.napola.cap} is the same as {longest} with this pack",)
     if (
         rules.prime
         and rules.all_sevens == 1

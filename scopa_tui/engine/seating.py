@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scopa_tui.engine.faults import Fault
+from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
 
 
@@ -88,6 +88,13 @@ def order_from(seat: int, seats: SeatRules, turn: TurnRules) -> tuple[int, ...]:
     while len(order) < seats.players:
         order.append(next_seat(order[-1], seats, turn))
     return tuple(order)
+
+
+def idle_turn(seats: SeatRules) -> Idle:
+    """Return which options make no difference."""
+    if seats.players == 2:
+        return {"turn.direction": "two players take turns either way"}
+    return {}
 
 
 def seat_faults(seats: SeatRules) -> tuple[Fault, ...]:

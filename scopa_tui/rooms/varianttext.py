@@ -61,10 +61,16 @@ def variant_name(text: str) -> str:
     name = clean(text)
     if not name:
         raise VariantError("a variant needs a name")
+    if alike(name) in _TAKEN:
+        raise VariantError(f"{name} means something else to the program; choose another name")
     for key, preset in PRESETS.items():
         if alike(name) in map(alike, (key, preset.title, preset.english)):
             raise VariantError(f"{name} is the name of a game; choose another one")
     return name
+
+
+_TAKEN = ("glossary",)
+"""Words that a command takes for itself."""
 
 
 def clean(text: str) -> str:

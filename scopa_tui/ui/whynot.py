@@ -26,6 +26,8 @@ _WHY = {
     "no_calling": "nobody calls out here",
     "no_ace_lead": "{mine} may not be the first card of a deal",
     "ace_takes_all": "{mine} takes everything or nothing{not_only}",
+    "ace_protects": "{mine} takes only {cards} while it lies there",
+    "first_ace_plain": "{mine} is the first card of the deal and cannot take everything",
     "no_value": "{mine} counts no number here and takes only its own rank",
     "not_in_hand": "{cards} is not in your hand",
     "must_take": "{mine} must take {such}{cards}",
@@ -48,6 +50,7 @@ _RULES = {
     "match.both_over": "no calling out",
     "ace.first_lead_forbidden": "regola del vile",
     "ace.exclusive": "ace takes all or nothing less",
+    "ace.with_ace": "an ace takes the ace",
 }
 """Names of rules in force whose label names the switch but not which way it stands."""
 

@@ -8,7 +8,7 @@ import pytest
 
 from scopa_tui.bots.greedy import Outlook
 from scopa_tui.bots.worth import card_worths, lead, leftover_owner
-from scopa_tui.engine import PRESETS, Play, parse_rules, view_of
+from scopa_tui.engine import PRESETS, Play, parse_rules, side_of, view_of
 from scopa_tui.rooms.simulate import simulate
 from tests.bots.positions import greedy, looking_at, matches, to_move
 from tests.engine.helpers import card, play
@@ -220,3 +220,11 @@ def test_worth_is_the_same_in_every_process() -> None:
     Random(99).random()
     card_worths.cache_clear()
     assert dict(card_worths(parse_rules("scopa"))) == first
+
+
+@pytest.mark.parametrize("name", [*PRESETS, "scopa match.both_over=declare"])
+def test_who_gets_the_last_cards_is_known_in_every_game(name: str) -> None:
+    rules = parse_rules(name)
+    last_taker = 1
+    assert leftover_owner(rules, 0, last_taker) == side_of(last_taker, rules.seats)
+    assert leftover_owner(parse_rules(f"{name} end.leftover=nobody"), 0, last_taker) is None

@@ -57,6 +57,22 @@ def test_an_idle_option_changes_nothing(seed: int) -> None:
             assert told(changed, steps) == expected, f"{name}: {idle[name]}"
 
 
+@pytest.mark.parametrize(
+    ("rules", "name"),
+    [
+        ("scopa", "turn.direction"),
+        ("scopone", "deal.refill"),
+        ("scopa deal.hand=18", "deal.refill"),
+        ("escoba", "opening.bonus_beats_misdeal"),
+        ("cirulla declare.three=0", "declare.stack"),
+        ("scopa_meno_carte", "capture.equal_priority"),
+        ("scopa_dassi capture.obligation=none", "ace.may_decline"),
+    ],
+)
+def test_what_cannot_matter_is_named(rules: str, name: str) -> None:
+    assert name in idle_options(parse_rules(rules))
+
+
 @pytest.mark.parametrize("name", sorted(OPTIONS))
 def test_every_option_matters_somewhere(name: str) -> None:
     """Else `idle_options` would only have to name them all."""
@@ -68,6 +84,7 @@ def test_every_option_matters_somewhere(name: str) -> None:
 
 SOMEWHERE = [
     "scopa",
+    "scopa_3 deal.hand=6",
     "cirulla declare.matta_after=declared ace.first_lead_plain=on",
     "napola score.sweep_doubler=knights match.both_over=ordered",
 ]

@@ -71,6 +71,12 @@ def row(*values: str) -> object:
         row("scopa_dassi", "Ad", "4c5d", "Ad:4c", "ace_takes_all", "4c5d", "ace.sweep"),
         row("cirulla ace.exclusive=on", "Ad", "Rd4c2c", "Ad:Rd4c", "ace_takes_all", "2c4cRd",
             "ace.exclusive"),
+        # fewer cards than all, where the ace may take a fifteen: it is simply none
+        row("cirulla", "As", "9c8s", "As:9c", "wrong_total", "9c", "capture.total"),
+        # another ace keeps it from taking all
+        row("scopa_dassi", "Ad", "RsCsAc6d", "Ad:Ac6dCsRs", "ace_protects", "Ac", "ace.with_ace"),
+        row("scopa_dassi", "Ad", "RsCsAc6d", "Ad:6dCsRs", "ace_protects", "Ac", "ace.with_ace"),
+        row("quindici", "5d", "5c3c", "5d:3c5c", "wrong_total", "3c5c", "capture.total"),
         row("scopa_dassi", "Ad", "4c5d", "Ad", "must_take", "4c5d", "capture.obligation"),
         row("cirulla", "Ad", "Rd4c2c", "Ad:2c", "wrong_total", "2c", "capture.total"),
         row("quindici", "7d", "4c3c", "7d:4c3c", "no_sums", "3c4c", "capture.sum"),
