@@ -61,16 +61,13 @@ from scopa_tui.engine.rules import (
     Rules,
     check,
     conflicts,
-    differences,
-    format_value,
     get_option,
     idle_options,
     lowest_wins,
-    parse_value,
     remarks,
     set_option,
-    with_differences,
 )
+from scopa_tui.engine.ruletext import differences, format_value, parse_value, with_differences
 from scopa_tui.engine.scoring import Tally
 from scopa_tui.engine.seating import members, next_seat, seat_count, side_count, side_of
 from scopa_tui.engine.situation import Situation, captures_of, how_it_takes, moves_of, why_not

@@ -241,7 +241,7 @@ ENTRIES = (
     ),
     Entry(
         "cirullone", "cirulla", "Cirullone", "Cirullone",
-        "Cirulla in pairs with nine cards each; announcements are left out, as none were read.",
+        "Cirulla in pairs with nine cards each, without announcements, of which no source tells.",
         "sbiro.eu, Cirullone",
         _NINE + _CIRULLA_PLAY + "score.napola.cap=7 score.instant=all_coins",
     ),

@@ -7,14 +7,8 @@ from functools import lru_cache
 
 from scopa_tui.engine.catalogue import ENTRIES
 from scopa_tui.engine.errors import RulesError
-from scopa_tui.engine.rules import (
-    OPTIONS,
-    Rules,
-    differences,
-    nearest,
-    nearest_option,
-    with_differences,
-)
+from scopa_tui.engine.rules import OPTIONS, Rules
+from scopa_tui.engine.ruletext import differences, nearest, nearest_option, with_differences
 
 
 @dataclass(frozen=True, slots=True)

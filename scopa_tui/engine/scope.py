@@ -71,6 +71,11 @@ def scopa_points(run: int, rules: ScopaRules) -> int:
     return 0 if rules.max_run and run > rules.max_run else rules.points
 
 
+def follows_last_play(rules: ScopaRules) -> bool:
+    """Whether it matters which card the play before laid down."""
+    return rules.picada > 0
+
+
 def play_scores(rules: ScopaRules) -> bool:
     """Whether anything scores during play."""
     return bool(rules.points or kinds_marked(rules))

@@ -26,7 +26,7 @@ from scopa_tui.engine.events import (
 )
 from scopa_tui.engine.opening import Opening, goes_to_dealer, opening, saves_deal
 from scopa_tui.engine.rules import Rules
-from scopa_tui.engine.scope import is_scopa, kinds_marked, marks_of_capture, scopa_points
+from scopa_tui.engine.scope import follows_last_play, is_scopa, marks_of_capture, scopa_points
 from scopa_tui.engine.scoring import Marks
 from scopa_tui.engine.seating import next_seat, order_from, side_count, side_of
 from scopa_tui.engine.situation import aces_of, lead_of, standing_of
@@ -215,7 +215,7 @@ def _laid(deal: Deal, card: Card, rules: Rules) -> _Result:
     runs = deal.runs
     if any(runs):
         runs = with_item(runs, side_of(deal.turn, rules.seats), 0)
-    laid = card if deal.marks and kinds_marked(rules.scopa) else None
+    laid = card if follows_last_play(rules.scopa) else None
     return _Result(
         (*deal.table, card),
         deal.piles,

@@ -72,7 +72,7 @@ def row(*values: str) -> object:
         row("cirulla ace.exclusive=on", "Ad", "Rd4c2c", "Ad:Rd4c", "ace_takes_all", "2c4cRd",
             "ace.exclusive"),
         # fewer cards than all, where the ace may take a fifteen: it is simply none
-        row("cirulla", "As", "9c8s", "As:9c", "wrong_total", "9c", "capture.total"),
+        row("cirulla", "As", "9c8s", "As:9c", "wrong_total", "Cc", "capture.total"),
         # another ace keeps it from taking all
         row("scopa_dassi", "Ad", "RsCsAc6d", "Ad:Ac6dCsRs", "ace_protects", "Ac", "ace.with_ace"),
         row("scopa_dassi", "Ad", "RsCsAc6d", "Ad:6dCsRs", "ace_protects", "Ac", "ace.with_ace"),
