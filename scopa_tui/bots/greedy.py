@@ -6,6 +6,7 @@ a capture is a scopa, who gets the leftovers, what cards are worth. All ratings 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from math import comb
@@ -15,6 +16,7 @@ from typing import Any
 from scopa_tui.bots.sensible import sensible_moves
 from scopa_tui.bots.worth import card_worths, lead, leftover_owner
 from scopa_tui.engine import (
+    Card,
     Cards,
     Deal,
     Event,
@@ -117,21 +119,28 @@ class Outlook:
         """
         if not deal.table or deal.turn == self.seat:
             return 0.0
-        best_take = self._best_takes(match, deal)
-        gains = sorted(
-            (
-                max(best_take[card.rank] + SHARE * self._worth((card,)), 0.0)
-                for card in self.unknown
-                if card.rank in best_take
-            ),
-            reverse=True,
-        )
-        chances = _chances(len(self.unknown), len(deal.hands[deal.turn]))
-        return sum(gain * chance for gain, chance in zip(gains, chances, strict=False))
+        known = deal.shown[deal.turn] if deal.shown else ()
+        best_take = self._best_takes(match, deal, known)
+        sure = max((self._gain(card, best_take) for card in known), default=0.0)
+        gains = sorted((self._gain(card, best_take) for card in self.unknown), reverse=True)
+        gains = [gain for gain in gains if gain > sure]
+        held = len(deal.hands[deal.turn]) - len(known)
+        if not held:
+            return sure
+        chances = _chances(len(self.unknown), held)[: len(gains)]
+        expected = sum(gain * chance for gain, chance in zip(gains, chances, strict=True))
+        return expected + sure * (1 - sum(chances))
 
-    def _best_takes(self, match: Match, deal: Deal) -> dict[Rank, float]:
-        """Return what the best capture with a card of each unseen rank takes from the table."""
-        samples = tuple({card.rank: card for card in self.unknown}.values())
+    def _gain(self, card: Card, best_take: Mapping[Rank, float]) -> float:
+        """Return what the best capture with a card is worth, 0 if it takes nothing of worth."""
+        if card.rank not in best_take:
+            return 0.0
+        return max(best_take[card.rank] + SHARE * self._worth((card,)), 0.0)
+
+    def _best_takes(self, match: Match, deal: Deal, known: Cards) -> dict[Rank, float]:
+        """Return what the best capture with a card of each rank that is not yet played, or that
+        lies open in the next hand, takes from the table."""
+        samples = tuple({card.rank: card for card in (*self.unknown, *known)}.values())
         best: dict[Rank, float] = {}
         for move in legal_moves(_with_hand(match, deal, samples)):
             if isinstance(move, Play) and move.take:

@@ -120,7 +120,8 @@ def how_taken(
     if take == (card,):
         return "itself"
     ranks, numbers = standing
-    if is_sweeper(card, standing, aces):
+    # Only the whole table can be taken by the power of an ace, so the search is for that alone.
+    if len(take) == len(table) and is_sweeper(card, standing, aces):
         simple, total, equals = _families(card, table, standing, rules, aces)
         alone = len(table) == equals == 1
         less = beside_all(simple, total, aces)
@@ -243,15 +244,13 @@ def _barred_for_ace(
         whole = tuple(sorted(table))
         if takes_no_less(aces):
             return Reason("ace_takes_all", whole, "ace.exclusive" if rules.total else "ace.sweep")
-        return None
+        # It sweeps in spite of the other ace, so it cannot take that one alone.
+        alone = len(take) == 1 and take[0] in others
+        return Reason("ace_takes_all", whole, "ace.with_ace") if alone else None
     # An ace on the table keeps another one from taking all; who takes more than it asks for that.
-    if others and len(take) > 1 and not (rules.total and _makes(take, standing, rules.total - 1)):
-        return Reason("ace_protects", others, "ace.with_ace")
+    if others and len(take) > 1 and sum_of(take, standing) != rules.total - 1:
+        return Reason("ace_protects", others[:1], "ace.with_ace")
     return None
-
-
-def _makes(take: Cards, standing: Standing, goal: int) -> bool:
-    return sum_of(take, standing) == goal
 
 
 def _no_capture(
@@ -260,7 +259,7 @@ def _no_capture(
     """Return why cards are neither a sum nor a total for a card."""
     if rules.equal and len(take) > 1 and any(other in same for other in take):
         return Reason("one_equal", take)
-    if len(take) == 1 and take[0] in same:
+    if not rules.equal and len(take) == 1 and take[0] in same:
         return Reason("no_equals", take, "capture.equal")
     worth = standing.values[card.index]
     if worth is None:

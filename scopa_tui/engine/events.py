@@ -75,7 +75,7 @@ class Played:
     seat: int
     card: Card
     take: Cards
-    how: str = ""
+    how: str
     """ "rank", "sum", "total", "all" (an ace that takes all) or "itself"; "" if laid down."""
 
 

@@ -38,7 +38,7 @@ REASONS = {
     "no_calling": "under these rules nobody calls out",
     "no_ace_lead": "the first card of a deal may not be an ace",
     "ace_takes_all": "an ace takes everything: {cards}",
-    "ace_protects": "an ace takes only {cards} while it lies there",
+    "ace_protects": "an ace does not take everything while {cards} lies there",
     "first_ace_plain": "{cards} is the first card of the deal and takes no more than others would",
     "no_value": "{cards} has no value and takes only its own rank",
     "wrong_total": "{cards} and the card played do not make {number}",

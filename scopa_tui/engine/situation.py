@@ -124,7 +124,7 @@ def why_not(situation: Situation, move: Move) -> Reason | None:
     if move.take in takes:
         return None
     plain = aces is not rules.ace and is_sweeper(move.card, counts, rules.ace)
-    if plain and set(move.take) == set(situation.table) and len(move.take) > 1:
+    if plain and move.take and set(move.take) == set(situation.table):
         return Reason("first_ace_plain", (move.card,), "ace.first_lead_plain")
     if not move.take:
         if takes and must_take(rules.capture) and not _may_decline(move.card, counts, aces):

@@ -16,7 +16,6 @@ from scopa_tui.engine import (
     Event,
     Match,
     Move,
-    Play,
     Reason,
     Record,
     Rules,
@@ -212,12 +211,15 @@ class Room:
         return reason
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat has a play in this deal that it may take back."""
-        return self._undo_allowed and self._latest_play(seat) is not None
+        """Whether this seat has a move in this deal that it may take back."""
+        return self._undo_allowed and self._latest_move(seat) is not None
 
     def undo(self, seat: int) -> bool:
-        """Go back to before this seat's latest play of this deal; return whether there was one."""
-        at = self._latest_play(seat)
+        """Go back to before this seat's latest move of this deal; return whether there was one.
+
+        An announcement is a move of its own.
+        """
+        at = self._latest_move(seat)
         if at is None or not self._undo_allowed:
             return False
         self._match = self._past[at]
@@ -235,11 +237,11 @@ class Room:
     def _taken_seats(self) -> set[int]:
         return {who.seat for who in self._subscribers if who.seat is not None}
 
-    def _latest_play(self, seat: int) -> int | None:
-        """Return the place in `_past` of this seat's latest play, None if there is none."""
+    def _latest_move(self, seat: int) -> int | None:
+        """Return the place in `_past` of this seat's latest move, None if there is none."""
         for at in reversed(range(len(self._past))):
-            deal, action = self._past[at].deal, self._actions[at - len(self._past)]
-            if deal is not None and deal.turn == seat and isinstance(action, Play):
+            deal = self._past[at].deal
+            if deal is not None and deal.turn == seat:
                 return at
         return None
 

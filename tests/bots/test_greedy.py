@@ -228,3 +228,11 @@ def test_who_gets_the_last_cards_is_known_in_every_game(name: str) -> None:
     last_taker = 1
     assert leftover_owner(rules, 0, last_taker) == side_of(last_taker, rules.seats)
     assert leftover_owner(parse_rules(f"{name} end.leftover=nobody"), 0, last_taker) is None
+
+
+def test_it_sees_cards_that_lie_open_in_another_hand() -> None:
+    position = "7b9c/7d2c3s | 4c | 5s6s7s8s | -/- | 0-0 | 2 1 - | 0-0{}"
+    hidden, shown = position.format(""), position.format(" | shown=-/7d2c3s")
+    loss = rate("cucita", shown, "9c") - rate("cucita", shown, "7b")
+    unseen = rate("cucita", hidden, "9c") - rate("cucita", hidden, "7b")
+    assert loss > unseen

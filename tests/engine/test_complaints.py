@@ -202,7 +202,7 @@ def test_11_a_level_category_has_no_winner() -> None:
 
 def test_12_laying_a_card_on_an_empty_table_is_no_scopa() -> None:
     match, events = do(at("scopa", "4d/7b2c | - | - | -/- | 0-0 | 1 2 - | 0-0"), "7b")
-    assert events == (Played(1, card("7b"), ()),)
+    assert events == (Played(1, card("7b"), (), ""),)
     assert match.deal is not None
     assert (match.deal.scope, match.deal.runs) == ((0, 0), (0, 0))
 

@@ -55,7 +55,7 @@ def test_the_next_round_comes_from_the_top_of_the_stock() -> None:
     assert all(isinstance(event, Played) for event in events)
     match, events = do(match, "6c")
     assert events == (
-        Played(0, card("6c"), ()),
+        Played(0, card("6c"), (), ""),
         Dealt(1, 3, parse_cards("7s5sRs")),
         Dealt(0, 3, parse_cards("2s3s4s")),
     )
@@ -69,9 +69,9 @@ def test_drawing_one_card_after_each_play() -> None:
     match, _ = apply(new_match(parse_rules("scopa deal.refill=draw_one"), 0), DECK)
     match, events = do(match, "Ac 4c")
     assert events == (
-        Played(1, card("Ac"), ()),
+        Played(1, card("Ac"), (), ""),
         Dealt(1, 1, parse_cards("7s")),
-        Played(0, card("4c"), ()),
+        Played(0, card("4c"), (), ""),
         Dealt(0, 1, parse_cards("5s")),
     )
     assert match.deal is not None
@@ -102,11 +102,11 @@ def test_who_has_no_card_left_is_passed_over() -> None:
 def test_the_end_of_a_deal_is_told_in_order() -> None:
     match = at("scopa", "2s3b/7b | 7c | - | 2d3d/4c | 3-0 | 1 2 1 | 8-3 4")
     match, events = do(match, "7b:7c 2s")
-    swept, laid = Played(1, card("7b"), (card("7c"),), "rank"), Played(0, card("2s"), ())
+    swept, laid = Played(1, card("7b"), (card("7c"),), "rank"), Played(0, card("2s"), (), "")
     assert events == (swept, Swept(1, 1, 1), laid)
     match, events = do(match, "3b")
     played, collected, tallied, won = events
-    assert played == Played(0, card("3b"), ())
+    assert played == Played(0, card("3b"), (), "")
     assert collected == Collected(1, parse_cards("2s3b"))
     assert isinstance(tallied, Tallied)
     assert [(award.name, award.counts, award.points) for award in tallied.tally.awards] == [

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+from hypothesis import given, settings
 
 from scopa_tui.engine import (
     Declare,
@@ -15,6 +18,7 @@ from scopa_tui.engine import (
     Situation,
     apply,
     format_cards,
+    get_option,
     new_match,
     pack,
     parse_cards,
@@ -24,7 +28,8 @@ from scopa_tui.engine import (
     why_illegal,
     why_not,
 )
-from tests.engine.helpers import at, card, deck_with, play
+from tests.engine.helpers import at, card, deck_with, play, walk
+from tests.engine.strategies import seeds, steady, valid
 
 ONE = "{hand}/2s | {table} | - | -/- | 0-0 | 2 1 - | 0-0"
 FREE = "scopa capture.equal_priority=off "
@@ -76,6 +81,8 @@ def row(*values: str) -> object:
         # another ace keeps it from taking all
         row("scopa_dassi", "Ad", "RsCsAc6d", "Ad:Ac6dCsRs", "ace_protects", "Ac", "ace.with_ace"),
         row("scopa_dassi", "Ad", "RsCsAc6d", "Ad:6dCsRs", "ace_protects", "Ac", "ace.with_ace"),
+        row("cirulla ace.with_ace=sweeps", "Ad", "Ac5d6c", "Ad:Ac", "ace_takes_all", "Ac5d6c",
+            "ace.with_ace"),
         row("quindici", "5d", "5c3c", "5d:3c5c", "wrong_total", "3c5c", "capture.total"),
         row("scopa_dassi", "Ad", "4c5d", "Ad", "must_take", "4c5d", "capture.obligation"),
         row("cirulla", "Ad", "Rd4c2c", "Ad:2c", "wrong_total", "2c", "capture.total"),
@@ -188,3 +195,54 @@ def test_a_taking_is_a_set() -> None:
     assert str(play("7d:4c3d")) == "7d:3d4c"
     assert str(play("7d")) == "7d"
     assert str(deck_with((), Rules())).startswith("deck AdAcAsAb2d")
+
+
+# Code -> what the switch that it names must stand at; None is any value but the first.
+BARS: dict[str, object] = {
+    "capture.equal": False,
+    "capture.sum": False,
+    "capture.equal_priority": True,
+    "capture.obligation": "card",
+    "capture.max_cards": 2,
+    "ace.sweep": True,
+    "ace.exclusive": True,
+    "ace.first_lead_forbidden": True,
+    "ace.first_lead_plain": True,
+    "deck.court_values": False,
+}
+
+
+@given(seed=seeds)
+@settings(steady, max_examples=150)
+def test_the_switch_that_is_named_stands_in_the_way(seed: int) -> None:
+    rng = random.Random(seed)
+    rules = valid(seed)
+    for step in walk(rules, rng):
+        deal = step.before.deal
+        if deal is None or not deal.table:
+            continue
+        situation = situation_of(step.before)
+        for mine in situation.hand[:3]:
+            size = rng.randint(1, min(4, len(deal.table)))
+            take = tuple(rng.sample(deal.table, size)) if rng.random() < 0.8 else deal.table
+            reason = why_not(situation, Play(mine, take))
+            if reason is None or not reason.switch:
+                continue
+            value = get_option(rules, reason.switch)
+            if reason.switch in BARS:
+                assert value == BARS[reason.switch], (reason, mine, take)
+            elif reason.switch == "ace.with_ace":
+                wanted = "takes_ace" if reason.code == "ace_protects" else "sweeps"
+                assert value == wanted, (reason, mine, take)
+            else:
+                assert reason.switch in ("capture.fewest", "capture.total"), reason
+                assert value not in ("off", 0), (reason, mine, take)
+
+
+def test_an_ace_that_leads_and_may_not_sweep() -> None:
+    rules = parse_rules("asso_pigliatutto ace.first_lead_plain=on")
+    (ace,), table = parse_cards("Ad"), parse_cards("Rc")
+    situation = Situation(rules, (ace,), table, lead=True)
+    reason = why_not(situation, Play(ace, table))
+    assert reason is not None
+    assert (reason.code, reason.switch) == ("first_ace_plain", "ace.first_lead_plain")

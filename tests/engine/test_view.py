@@ -24,7 +24,7 @@ from scopa_tui.engine import (
     unseen,
     view_of,
 )
-from tests.engine.helpers import at, card
+from tests.engine.helpers import at, card, do
 
 POSITION = "7dFs/4c2b | 3c4d | 5d6d | AcAs/2c | 1-0 1-0 | 1 2 1 | 3-4 2"
 
@@ -180,3 +180,13 @@ def test_data_cannot_be_changed(kind: type) -> None:
             setattr(blank, item.name, None)
     with pytest.raises((AttributeError, TypeError)):
         blank.__dict__  # noqa: B018 - there is none
+
+
+def test_a_matta_is_itself_again_when_it_has_been_taken() -> None:
+    position = "7c3s/4b2d | 9s | - | -/- | 0-0 | 2 1 - | 0-0 | shown=7c3s/- wild=4"
+    match = at("cirulla declare.matta_after=declared", position)
+    laid, _ = do(match, "7c")
+    assert view_of(laid, 1).wild is Rank.QUATTRO
+    taken, _ = do(laid, "4b:7c")
+    assert view_of(taken, 0).wild is None
+    assert view_of(taken, 0).shown == (parse_cards("3s"), ())

@@ -95,7 +95,7 @@ def test_a_move_is_made_and_told() -> None:
     assert room.tick == 2
     for person in (anna, beppe):
         assert person.updates[-1].tick == 2
-        assert person.updates[-1].events[0] == Played(1, move.card, move.take)
+        assert person.updates[-1].events[0] == Played(1, move.card, move.take, "")
         assert person.view.turn == 0
     assert room.record().actions[-1] == move
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from scopa_tui.bots import think_inline
-from scopa_tui.engine import Play, Record, parse_rules
+from scopa_tui.engine import ACCUSO, Declare, Play, Record, Shuffle, pack, parse_cards, parse_rules
 from scopa_tui.rooms.botseat import BotSeat
 from scopa_tui.rooms.room import Room, Update
 from tests.engine.helpers import walk
@@ -188,3 +188,22 @@ def test_against_a_quick_bot_undo_takes_both_plays_back(seed: int) -> None:
     assert anna.view.turn == 0
     anna.play()
     assert len(room.record().actions) == len(before) + 2
+
+
+def test_an_announcement_is_taken_back_by_itself() -> None:
+    rules = parse_rules("cirulla declare.auto=off")
+    first = parse_cards("Ad2c6s Fd5c7s Cd6b8bRc")
+    rest = [card for card in pack(rules) if card not in first]
+    record = Record(rules, 0, (Shuffle((*first, *rest)),))
+    room = Room(record, Random(1), undo_allowed=True)
+    beppe = Follower(room, 1)
+    Follower(room, 0)
+    start = position(room.record())
+    assert room.submit(1, Declare(ACCUSO), at=room.tick) is None
+    shown = position(room.record())
+    beppe.play()
+    assert room.undo(1)
+    assert position(room.record()) == shown
+    assert room.undo(1)
+    assert position(room.record()) == start
+    assert not room.can_undo(1)

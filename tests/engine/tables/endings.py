@@ -119,6 +119,11 @@ MARKS = stories(
      "scopa B 1; picada B 1"),
     ("picada-given", CICERA, "6s2b/2c/-/- | 6d9c | - | -/- | 0-0 | 4 1 - | 0-0 | laid=6d",
      "6s:6d", "picada A 1"),
+    # not over the end of a round of cards
+    ("picada-round", "scopa scopa.picada=1", "6d/- | 4c9c | 6s2b3b4bAcAb | -/- | 0-0 | 2 1 - | 0-0",
+     "6d 6s:6d", ""),
+    ("picada-in-round", "scopa scopa.picada=1",
+     "6d2b/6s | 4c9c | - | -/- | 0-0 | 2 1 - | 0-0", "6d 6s:6d", "picada B 1"),
     ("piccola", CICERA, "9s2b/-/-/- | 2c3d4cFd | - | -/- | 0-0 | 4 1 - | 0-0", "9s:2c3d4c",
      "piccola A 1"),
     ("piccola-two", CICERA, "9s2b/-/-/- | 5c4dFd | - | -/- | 0-0 | 4 1 - | 0-0", "9s:5c4d", ""),
