@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scopa_tui.engine import (
     Action,
@@ -142,6 +142,20 @@ class Room:
         comments = tuple(item for item in start.comments if item[0] <= len(actions))
         return Record(start.rules, start.dealer, actions, start.tags, comments)
 
+    def set_tag(self, name: str, text: str) -> None:
+        """Change a tag of the record, which is saved like a move; "" takes the tag away.
+
+        Raises:
+            ScopaError: the name of a tag is not one word.
+        """
+        if not name.isidentifier():
+            raise ScopaError(f"the name of a tag is one word, not {name!r}")
+        tags = {**dict(self._record.tags), name: text}
+        kept = tuple((key, value) for key, value in tags.items() if value)
+        if kept != self._record.tags:
+            self._record = replace(self._record, tags=kept)
+            self._save()
+
     def subscribe(self, seat: int | None, listener: Listener) -> Callable[[], None]:
         """Follow the match from a seat (from 0), or as a spectator (None).
 
@@ -263,12 +277,15 @@ class Room:
     def _note(self, events: tuple[Event, ...]) -> None:
         """Count a change, have it saved, and put it down to be told."""
         self._tick += 1
+        self._save()
+        self._news.append(_News(self._tick, self._match, events, None))
+
+    def _save(self) -> None:
         if self._on_change is not None:
             try:
                 self._on_change(self.record())
             except Exception:
                 _log.exception("a change could not be passed on; the match goes on")
-        self._news.append(_News(self._tick, self._match, events, None))
 
     def _tell(self) -> None:
         """Tell all news in order, unless that is being done already further up."""

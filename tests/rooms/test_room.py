@@ -428,3 +428,17 @@ def test_a_deal_ends_and_another_begins() -> None:
     assert anna.view.turn is None
     room.ready(1)
     assert anna.view.turn == 0  # the other one deals now
+
+
+def test_a_tag_is_saved_at_once_and_taken_away_again() -> None:
+    saved: list[Record] = []
+    room = room_of(on_change=saved.append)
+    room.set_tag("Next", "scopa match.target=21")
+    assert saved[-1].tag("Next") == room.record().tag("Next") == "scopa match.target=21"
+    assert room.tick == 0
+    room.set_tag("Next", "scopa match.target=21")
+    assert len(saved) == 1
+    room.set_tag("Next", "")
+    assert saved[-1].tag("Next") is None
+    with pytest.raises(ScopaError, match="one word"):
+        room.set_tag("two words", "x")
