@@ -20,6 +20,7 @@ from scopa_tui.engine.cards import (
     value,
 )
 from scopa_tui.engine.catalogue import GROUPS
+from scopa_tui.engine.dealing import may_be_void
 from scopa_tui.engine.declares import announces
 from scopa_tui.engine.errors import CardsError, IllegalMove, RecordError, RulesError, ScopaError
 from scopa_tui.engine.events import (
@@ -68,7 +69,7 @@ from scopa_tui.engine.rules import (
     set_option,
 )
 from scopa_tui.engine.ruletext import differences, format_value, parse_value, with_differences
-from scopa_tui.engine.scoring import Tally
+from scopa_tui.engine.scoring import Tally, counts_by_sevens, needs_all_suits
 from scopa_tui.engine.seating import members, next_seat, seat_count, side_count, side_of
 from scopa_tui.engine.situation import Situation, captures_of, how_it_takes, moves_of, why_not
 from scopa_tui.engine.state import Deal, Match
@@ -142,6 +143,7 @@ __all__ = [
     "certain_points",
     "check",
     "conflicts",
+    "counts_by_sevens",
     "differences",
     "format_cards",
     "format_position",
@@ -154,11 +156,13 @@ __all__ = [
     "is_enough",
     "legal_moves",
     "lowest_wins",
+    "may_be_void",
     "may_call",
     "may_call_out",
     "members",
     "moves_of",
     "nearest_preset",
+    "needs_all_suits",
     "new_match",
     "next_seat",
     "opening_counts",

@@ -248,7 +248,8 @@ def _barred_for_ace(
         alone = len(take) == 1 and take[0] in others
         return Reason("ace_takes_all", whole, "ace.with_ace") if alone else None
     # An ace on the table keeps another one from taking all; who takes more than it asks for that.
-    if others and len(take) > 1 and sum_of(take, standing) != rules.total - 1:
+    more = len(take) > 1 or not (rules.total or take[0] in others)
+    if others and more and sum_of(take, standing) != rules.total - 1:
         return Reason("ace_protects", others[:1], "ace.with_ace")
     return None
 
@@ -257,13 +258,16 @@ def _no_capture(
     card: Card, take: Cards, same: list[Card], standing: Standing, rules: CaptureRules
 ) -> Reason:
     """Return why cards are neither a sum nor a total for a card."""
-    if rules.equal and len(take) > 1 and any(other in same for other in take):
+    # Among captures to a total a card of the same rank may be meant as a part of one.
+    equal = all if rules.total else any
+    if rules.equal and len(take) > 1 and equal(other in same for other in take):
         return Reason("one_equal", take)
     if not rules.equal and len(take) == 1 and take[0] in same:
         return Reason("no_equals", take, "capture.equal")
     worth = standing.values[card.index]
-    if worth is None:
-        return Reason("no_value", (card,), "deck.court_values")
+    nameless = tuple(one for one in (card, *take) if standing.values[one.index] is None)
+    if nameless:
+        return Reason("no_value", nameless[:1], "deck.court_values")
     if not rules.sum and len(take) > 1 and sum_of(take, standing) == worth:
         return Reason("no_sums", take, "capture.sum")
     if rules.total:

@@ -48,6 +48,8 @@ class Opened:
     cards: Cards
     total: int
     """What they add up to: 15, 30, or nine or less."""
+    wild: int | None
+    """What the matta among them counts, None without one."""
 
 
 @dataclass(frozen=True, slots=True)

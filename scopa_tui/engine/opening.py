@@ -52,6 +52,8 @@ class Opening:
     """Number of scope."""
     total: int
     """What the cards add up to, the wild card as what it counts."""
+    wild: int | None = None
+    """What the wild card counts, None without one."""
 
 
 def opening(
@@ -66,13 +68,14 @@ def opening(
         rules: the house rules for the opening.
     """
     rows = [[standing.values[card.index]] for card in table]
-    if wild in table:
-        rows[table.index(wild)] = list(range(1, 11))
+    place = table.index(wild) if wild in table else None
+    if place is not None:
+        rows[place] = list(range(1, 11))
     best: Opening | None = None
     for numbers in _choices(rows):
         scope, total = _worth(numbers, rules), sum(numbers)
         if scope and (best is None or scope > best.scope):
-            best = Opening(scope, total)
+            best = Opening(scope, total, None if place is None else numbers[place])
     return best
 
 

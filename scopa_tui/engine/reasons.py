@@ -40,7 +40,7 @@ REASONS = {
     "ace_takes_all": "an ace takes everything: {cards}",
     "ace_protects": "an ace does not take everything while {cards} lies there",
     "first_ace_plain": "{cards} is the first card of the deal and takes no more than others would",
-    "no_value": "{cards} has no value and takes only its own rank",
+    "no_value": "{cards} has no value and goes only with its own rank",
     "wrong_total": "{cards} and the card played do not make {number}",
     "not_in_hand": "{cards} is not in the hand of the player to move",
     "not_on_table": "{cards} is not on the table",

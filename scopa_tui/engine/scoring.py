@@ -278,9 +278,20 @@ def _or_all_sevens(points: Numbers, piles: Piles, rules: ScoreRules) -> Numbers:
 _IN_PLACE = 2
 
 
+def counts_by_sevens(rules: ScoreRules) -> bool:
+    """Whether the point of the primiera goes to sevens and not to the best card of each suit."""
+    return rules.prime > 0 and rules.prime_mode != "points"
+
+
+def needs_all_suits(rules: ScoreRules) -> bool:
+    """Whether a side that lacks a suit cannot win the primiera."""
+    mode, missing = rules.prime_mode, rules.prime_missing
+    return rules.prime > 0 and mode == "points" and missing == "ineligible"
+
+
 def _by_sevens(rules: ScoreRules) -> bool:
     """Whether the point of the primiera goes by sevens, and no other point does."""
-    return rules.prime > 0 and rules.prime_mode != "points" and not rules.sevens
+    return counts_by_sevens(rules) and not rules.sevens
 
 
 def _played(piles: Piles, scope: Numbers | None, rules: ScoreRules) -> Iterator[Award]:

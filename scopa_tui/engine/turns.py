@@ -94,7 +94,7 @@ def _opened(deal: Deal, seat: int, bonus: Opening, rules: Rules) -> tuple[Deal, 
     """Give the first table cards, which are worth scope, to a seat."""
     side = side_of(seat, rules.seats)
     points = bonus.scope * scopa_points(1, rules.scopa)
-    opened = Opened(seat, side, points, deal.table, bonus.total)
+    opened = Opened(seat, side, points, deal.table, bonus.total, bonus.wild)
     deal = replace(
         deal,
         table=(),

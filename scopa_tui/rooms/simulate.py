@@ -8,7 +8,15 @@ from random import Random
 from statistics import fmean, stdev
 
 from scopa_tui.bots import Think, think_inline
-from scopa_tui.engine import Record, Rules, ScopaError, Tallied, seat_count, side_of
+from scopa_tui.engine import (
+    Record,
+    Rules,
+    ScopaError,
+    Tallied,
+    lowest_wins,
+    seat_count,
+    side_of,
+)
 from scopa_tui.rooms.botseat import BotSeat
 from scopa_tui.rooms.lobby import check_bot
 from scopa_tui.rooms.room import Room, Update
@@ -23,17 +31,17 @@ class Score:
     bot: str
     """Its name."""
     won: int
-    """Deals with more points than every other side."""
+    """Deals with more points than every other side, or with fewer where points are bad."""
     tied: int
     """Deals with as many points as the best other side."""
     lost: int
-    """Deals with fewer."""
+    """Deals in which another side was better."""
     points: float
     """Mean points per deal."""
     points_error: float
     """Standard error of that."""
     margin: float
-    """Mean points per deal by which it was ahead of the average of the other sides."""
+    """Mean points per deal by which it was better than the average of the other sides."""
     margin_error: float
     """Standard error of that."""
 
@@ -134,6 +142,7 @@ class _Book:
 
     def __init__(self, rules: Rules, bots: tuple[str, ...]) -> None:
         self._rules = rules
+        self._sign = -1 if lowest_wins(rules) else 1
         self._bots = bots
         self._counts = [[0, 0, 0] for _ in bots]
         self._deck: list[list[tuple[float, float]]] = [[] for _ in bots]
@@ -145,11 +154,11 @@ class _Book:
         self._played += 1
         pairs = {(place, side_of(seat, self._rules.seats)) for seat, place in enumerate(places)}
         for place, side in sorted(pairs):
-            others = [n for other, n in enumerate(points) if other != side]
-            best = max(others)
-            result = 0 if points[side] > best else 1 if points[side] == best else 2
+            others = [self._sign * n for other, n in enumerate(points) if other != side]
+            own, best = self._sign * points[side], max(others)
+            result = 0 if own > best else 1 if own == best else 2
             self._counts[place][result] += 1
-            self._deck[place].append((points[side], points[side] - fmean(others)))
+            self._deck[place].append((points[side], own - fmean(others)))
 
     def close_deck(self) -> None:
         """Note that a deck has been played in every seating.

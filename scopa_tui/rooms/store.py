@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 from scopa_tui.engine import (
@@ -41,7 +42,7 @@ _HEAD = 4096
 _RESULT = re.compile(rb'^\s*\[Result\s+"([^"]*)"\]', re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Saved:
     """A match on disk."""
 
@@ -49,9 +50,12 @@ class Saved:
     """Where it is."""
     record: Record
     """The match so far."""
+    written: datetime | None = None
+    """When it was saved, in local time."""
 
+    @cached_property
     def match(self) -> Match:
-        """Return the position that it has reached."""
+        """The position that it has reached."""
         return replay(self.record.rules, self.record.actions, self.record.dealer)
 
 
@@ -115,13 +119,16 @@ class Store:
         Matches that are being played just now are passed over. Files that cannot be read are moved
         to the folder `damaged`, with a sentence in `faults`.
         """
-        for place, path in enumerate(self._newest_first()):
+        for place, (path, written) in enumerate(self._newest_first()):
             # What the head says is believed, except of the match that was played last.
             if is_claimed(path) or (place > 0 and _is_finished(path)):
                 continue
             record = self._read(path)
-            if record is not None and _is_open(record):
-                yield Saved(path, record)
+            if record is None:
+                continue
+            saved = Saved(path, record, datetime.fromtimestamp(written))
+            if saved.match.winner is None:
+                yield saved
 
     def salvage(self, path: Path) -> Record:
         """Return what can be read of a damaged file, up to the fault.
@@ -170,8 +177,8 @@ class Store:
         if sentence not in self.faults:
             self.faults.append(sentence)
 
-    def _newest_first(self) -> list[Path]:
-        """Return the saves, the one written last first; clear old leftovers away."""
+    def _newest_first(self) -> list[tuple[Path, float]]:
+        """Return the saves, the one written last first, with when; clear old leftovers away."""
         found: list[tuple[int, str, Path]] = []
         for entry in self._entries():
             with suppress(OSError):  # it has just been removed
@@ -183,7 +190,7 @@ class Store:
                         found.append((written.st_mtime_ns, entry.name, Path(entry.path)))
                 elif time.time() - written.st_mtime > _OLD:
                     _remove_leftover(Path(entry.path))
-        return [path for _, _, path in sorted(found, reverse=True)]
+        return [(path, nanos / 1e9) for nanos, _, path in sorted(found, reverse=True)]
 
     def _entries(self) -> Iterator[os.DirEntry[str]]:
         try:
@@ -211,7 +218,3 @@ def _is_finished(path: Path) -> bool:
         found = _RESULT.search(file.read(_HEAD))
         return found is not None and found.group(1) != b"*"
     return False
-
-
-def _is_open(record: Record) -> bool:
-    return replay(record.rules, record.actions, record.dealer).winner is None

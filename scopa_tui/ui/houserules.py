@@ -5,16 +5,19 @@ Everything is made from the options themselves, so a rule that is added to the e
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from scopa_tui.engine import (
     OPTIONS,
+    Fault,
     Rules,
     RulesError,
     format_value,
     get_option,
     parse_value,
     set_option,
+    with_differences,
 )
 from scopa_tui.ui.rulewords import meaning
 from scopa_tui.ui.words import sentence
@@ -39,6 +42,15 @@ _TITLES = {
 """How a dotted name begins -> what the form calls the group; the longest beginning counts."""
 _LONGEST = 400
 """Most characters of a value that is written."""
+_QUOTED = 20
+"""Most characters of it that a refusal quotes."""
+_NAMES = re.compile(
+    # What was typed or is to be typed stays as it is.
+    r"'[^']*'|(?:did you mean|value, like|look like)(?: scopa)? [\w.]+(?:=\S+)?"
+    r"|(?P<name>\b[a-z]\w*(?:\.\w+)+|\b[a-z]\w*(?==))"
+    r"(?:(?P<join>=| is )(?P<value>[\w:]+(?:,[\w:]+)*))?"
+)
+"""A dotted name in a sentence, perhaps with its value."""
 
 
 def group_of(name: str) -> str:
@@ -88,21 +100,98 @@ def stepped(rules: Rules, name: str, by: int, *, turn: bool = False) -> Rules:
     return set_option(rules, name, values[place])
 
 
+# --- sentences ----------------------------------------------------------------------------------
+
+
+def plain(text: str) -> str:
+    """Return a text of the engine with the words of the form in place of dotted names.
+
+    "deal.table is 0; choose ace.sweep=off" becomes "table cards is 0; choose ace takes all off".
+    """
+    return _NAMES.sub(_in_words, text)
+
+
+def told(text: str) -> str:
+    """Return a text of the engine as a sentence for a screen."""
+    return sentence(plain(text))
+
+
+def _in_words(found: re.Match[str]) -> str:
+    name, join, text = found["name"], found["join"], found["value"]
+    if name not in OPTIONS:
+        return found[0]
+    words = OPTIONS[name].label
+    try:
+        value = parse_value(name, text) if join else None
+    except RulesError:  # "deal.table is unusual"
+        return f"{words}{' ' if join == '=' else join}{text}"
+    if not join:
+        return words
+    short, bare = _short(name, value)
+    if join == "=":
+        return f"{words} {short}" if bare else f"{words} ({short})"
+    return f"{words} is {short}" if bare else f"{words} is “{short}”"
+
+
+def _short(name: str, value: Any) -> tuple[str, bool]:
+    """Return a value in a few words, and whether they can stand in a sentence as they are."""
+    option = OPTIONS[name]
+    if option.kind == "bool":
+        return ("on" if value else "off"), True
+    means = meaning(name, value)
+    if value in (0, "none", None) and re.match(r"no |not |nothing more|none$", means):
+        return "off", True
+    if option.kind == "int":
+        return str(value), True
+    return re.split(r"[:;,(]", means)[0].strip(), option.kind == "card"
+
+
+def clash(fault: Fault, name: str, room: int) -> str:
+    """Say beside a rule what it does not go together with, in so many columns."""
+    others = [other for other in fault.options if other != name]
+    # Those that the sentence names tell most, above all what is no rule of the same kind.
+    others = [other for other in others if re.search(rf"\b{other}\b", fault.text)] or others
+    others = sorted(others, key=lambda other: group_of(other) == group_of(name))
+    if not others:
+        return _cut(told(fault.text), room)
+    labels = [OPTIONS[other].label for other in others]
+    ways = (f"clashes with {', '.join(labels)}", f"clashes with {labels[0]}")
+    return next((way for way in ways if len(way) <= room), _cut(f"not with {labels[0]}", room))
+
+
+def _cut(text: str, room: int) -> str:
+    return text if len(text) <= room else text[: max(room - 1, 0)] + "…"
+
+
 def repair_words(repair: tuple[str, ...]) -> str:
     """Say what a repair changes: "Sum capture: yes"."""
-    told = []
+    changes = []
     for change in repair:
         name, _, text = change.partition("=")
-        told.append(f"{label(name)}: {meaning(name, parse_value(name, text))}")
-    return ", ".join(told)
+        changes.append(f"{label(name)}: {meaning(name, parse_value(name, text))}")
+    return ", ".join(changes)
 
 
-def text_fault(name: str, text: str) -> str:
+# --- what is written ----------------------------------------------------------------------------
+
+
+def written(rules: Rules, name: str, text: str) -> Rules:
+    """Return the rules with the value that a text stands for; blanks in it do not matter.
+
+    Raises:
+        RulesError: the rule cannot have that value; `text_fault` says so before.
+    """
+    return with_differences(rules, (f"{name}={''.join(text.split())}",))
+
+
+def text_fault(rules: Rules, name: str, text: str) -> str:
     """Say in a sentence why a rule cannot have the value that was written, "" if it can."""
     if len(text) > _LONGEST:
         return "This text is too long for a rule."
     try:
-        parse_value(name, "".join(text.split()))
+        written(rules, name, text)
     except RulesError as error:
-        return sentence(str(error))
+        said = repr("".join(text.split()).lower())
+        short = said if len(said) <= _QUOTED + 2 else f"{said[: _QUOTED + 1]}…{said[-1]}"
+        return sentence(plain(str(error).replace(said, short)))
     return ""

@@ -21,7 +21,8 @@ from scopa_tui.engine import (
 from scopa_tui.rooms.variants import Variant
 from scopa_tui.ui import rulebook
 from scopa_tui.ui.chapters import titles
-from scopa_tui.ui.words import ended, sentence
+from scopa_tui.ui.houserules import told
+from scopa_tui.ui.words import ended
 
 __all__ = [
     "LAST",
@@ -40,7 +41,6 @@ __all__ = [
     "offers",
     "own_words",
     "player_choices",
-    "sentence",
     "summary",
     "titles",
     "unlike_scopa",
@@ -231,7 +231,7 @@ def summary(rules: Rules) -> str:
     goal = f"{rulebook.title(rules)}, {rulebook.goal(rules)}."
     words = own_words(rules) if house_rules(rules) else goal
     parts = [f"Rules: {words}\nAs text: {format_rules(rules)}"]
-    parts += [f"\n{sentence(remark)}" for remark in remarks(rules)]
+    parts += [f"\n{told(remark)}" for remark in remarks(rules)]
     return "".join(parts)
 
 

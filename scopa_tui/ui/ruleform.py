@@ -11,12 +11,11 @@ from scopa_tui.engine import (
     conflicts,
     get_option,
     idle_options,
-    parse_value,
     remarks,
     set_option,
     with_differences,
 )
-from scopa_tui.ui.houserules import group_of, groups, is_text, stepped, text_fault
+from scopa_tui.ui.houserules import group_of, groups, is_text, stepped, text_fault, written
 
 _MOST_DIGITS = 4
 
@@ -189,9 +188,16 @@ class HouseRules:
         self.typed = (self.typed + key)[-_MOST_DIGITS:] if key else self.typed[:-1]
         self.complaint = ""
         if self.typed:
-            self.complaint = text_fault(name, self.typed)
+            self.complaint = text_fault(self.rules, name, self.typed)
             if not self.complaint:
-                self.set_rules(set_option(self.rules, name, parse_value(name, self.typed)))
+                self.set_rules(written(self.rules, name, self.typed))
+
+    def end_number(self) -> bool:
+        """End the number that was typed, if it can be; return whether one was typed."""
+        typed = bool(self.typed)
+        if not self.complaint:
+            self.forget()
+        return typed
 
     def forget(self) -> None:
         """Forget what was typed."""
@@ -203,8 +209,7 @@ class HouseRules:
         Raises:
             RulesError: it cannot have that value; `text_fault` says so before.
         """
-        name = self.row.name
-        self.set_rules(set_option(self.rules, name, parse_value(name, "".join(text.split()))))
+        self.set_rules(written(self.rules, self.row.name, text))
 
     def put_back(self) -> None:
         """Give the rule under the cursor the value that it has in the game."""

@@ -120,3 +120,11 @@ def test_no_deals_give_an_empty_outcome() -> None:
     outcome = simulate(SCOPA, ("greedy", "random"), deals=0, seed=1)
     assert outcome.played == 0
     assert outcome.scores[0].points == 0
+
+
+def test_where_points_are_bad_who_has_fewer_has_won() -> None:
+    rules = parse_rules("a_perdere")
+    greedy, other = simulate(rules, ("greedy", "random"), deals=60, seed=1).scores
+    assert greedy.points < other.points
+    assert greedy.won > greedy.lost
+    assert greedy.margin > 0

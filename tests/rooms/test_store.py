@@ -152,7 +152,7 @@ def test_the_match_played_last_is_found_first(store: Store) -> None:
     saved = store.newest_unfinished()
     assert saved is not None
     assert (saved.path, saved.record) == (newest, record_of(7))
-    assert saved.match() == replay(record_of(7).rules, record_of(7).actions)
+    assert saved.match == replay(record_of(7).rules, record_of(7).actions)
 
 
 def test_finished_matches_stay_and_are_passed_over_without_reading_them(

@@ -63,12 +63,12 @@ LOW = parse_cards("2s3c4d")
             ],
         ),
         (
-            Opened(0, 0, 1, parse_cards("2s3c4d6b"), 15),
+            Opened(0, 0, 1, parse_cards("2s3c4d6b"), 15, None),
             "cirulla",
             ["Opening: a first table of 15 is a scopa, 30 two, for the dealer."],
         ),
         (
-            Opened(0, 0, 3, parse_cards("AsAd2dAc"), 5),
+            Opened(0, 0, 3, parse_cards("AsAd2dAc"), 5, None),
             "cirulla opening.low=3 opening.beneficiary=first_player",
             ["Opening: a first table of 15 is a scopa, 30 two, 9 or less three, for the first "
              "player."],
@@ -135,7 +135,7 @@ LOW = parse_cards("2s3c4d")
             ["To 11: a card takes what makes 11 together with it."],
         ),
         (Played(0, one("7d"), parse_cards("7c"), "rank"), "cirulla", []),
-        (Played(0, one("7d")  , ()), "cirulla", []),
+        (Played(0, one("7d"), (), ""), "cirulla", []),
         (Swept(0, 0, 1), "scopa", []),
         (Swept(0, 0, 0), "frac", ["Scopa: clearing the table scores nothing in this game."]),
         (
@@ -180,4 +180,4 @@ def test_a_match_that_goes_on_explains_nothing_twice() -> None:
     assert "To 15: a card takes what makes 15 together with it." in [
         line.full for line in story.lines
     ]
-    assert story.add(Played(0, one("2c"), parse_cards("3sRb")), ()) == ()
+    assert story.add(Played(0, one("2c"), parse_cards("3sRb"), ""), ()) == ()

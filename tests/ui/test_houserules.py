@@ -13,20 +13,26 @@ from scopa_tui.engine import (
     conflicts,
     format_rules,
     get_option,
+    idle_options,
     parse_rules,
     parse_value,
+    remarks,
     set_option,
     with_differences,
 )
 from scopa_tui.engine.option import Option
 from scopa_tui.ui.houserules import (
+    clash,
     group_of,
     groups,
     is_text,
     label,
+    plain,
     repair_words,
     stepped,
     text_fault,
+    told,
+    written,
 )
 from scopa_tui.ui.ruleform import HouseRules, Row
 from scopa_tui.ui.words import sentence
@@ -93,10 +99,78 @@ def test_steps_reach_every_value_and_stop_at_the_ends(name: str) -> None:
     ],
 )
 def test_text_is_checked(name: str, text: str, says: str) -> None:
-    fault = text_fault(name, text)
+    fault = text_fault(Rules(), name, text)
     assert says in fault
     assert bool(fault) == bool(says)
-    assert len(fault) < 350
+    assert len(fault) < 150
+    assert name not in fault
+
+
+@pytest.mark.parametrize("pack", ["it40", "it52"])
+@pytest.mark.parametrize("word", ["match.tie_card=10d", "score.single_cards=8c:2,10d:1"])
+def test_what_is_written_means_the_same_as_on_the_command_line(word: str, pack: str) -> None:
+    rules = parse_rules(f"scopa deck.pack={pack}")
+    name, _, text = word.partition("=")
+    assert text_fault(rules, name, text) == ""
+    wanted = parse_rules(f"scopa deck.pack={pack} {word}")
+    assert written(rules, name, text.replace(",", " , ")) == wanted
+    house = at(form(f"scopa deck.pack={pack}"), name)
+    house.write(text)
+    assert house.rules == wanted
+
+
+def test_a_card_that_is_named_twice_is_refused() -> None:
+    assert text_fault(Rules(), "score.single_cards", "10d:1,Rd:1") == (
+        "Single cards names a card twice."
+    )
+
+
+def test_a_refusal_quotes_only_the_beginning_of_garbage() -> None:
+    said = text_fault(Rules(), "match.tie_card", "7xyzqwertyuioplkjhgfdsazxcvbnm")
+    assert "'7xyzqwertyuioplkjhgf…'" in said
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (
+            "deal.redeal_kings needs cards on the table, but deal.table is 0; "
+            "choose deal.redeal_kings=0",
+            "redeal on kings needs cards on the table, but table cards is 0; "
+            "choose redeal on kings off",
+        ),
+        (
+            "with capture.equal=off, capture.sum=off and capture.total=0 nothing can be taken",
+            "with equal capture off, sum capture off and capture to a total off nothing can be "
+            "taken",
+        ),
+        ("ace.sweep and goal=low", "ace takes all and goal (the fewest points win)"),
+        ("match.deals is 6", "number of deals is 6"),
+        ("score.prime_mode is most_sevens", "how the primiera is decided is “who has most sevens”"),
+        ("score.prime is 0, so", "primiera is off, so"),
+        ("choose hand and deal.hand=9", "choose hand and hand size 9"),
+        ("deal.table is unusual", "table cards is unusual"),
+        ("deal.table=7 is refused", "table cards 7 is refused"),
+        ("match.tie_card is Td", "card that breaks a tie is Dieci di Denari"),
+        ("choose match.tie_card=none", "choose card that breaks a tie off"),
+        ("the goal is high", "the goal is high"),
+        ("moon.full is on", "moon.full is on"),
+        ("score.sevensish and ace.sweep", "score.sevensish and ace takes all"),
+        # What is to be typed stays as it is.
+        ("there is no rule 'goal=low'; did you mean goal?", ""),
+        ("there is no rule 'x'; did you mean match.target?", ""),
+        ("rules look like scopa match.target=21", ""),
+        ("match.target needs a value, like match.target=11", "target needs a value, like "
+         "match.target=11"),
+    ],
+)  # fmt: skip
+def test_texts_of_the_engine_in_words_of_the_form(text: str, wanted: str) -> None:
+    assert plain(text) == (wanted or text)
+
+
+def test_a_sentence_of_the_engine_begins_with_a_capital() -> None:
+    assert told("deal.table is 0") == "Table cards is 0."
+    assert told("") == ""
 
 
 @pytest.mark.parametrize(
@@ -152,16 +226,53 @@ def test_every_conflict_is_told_beside_its_rule_and_can_be_repaired() -> None:
         for fault in house.faults:
             kinds.add(fault.options)
             main = fault.options[0]
-            told = house.fault_of(main)
-            assert told is not None
-            assert told.options[0] == main
+            shown = house.fault_of(main)
+            assert shown is not None
+            assert shown.options[0] == main
             house.show(main)
-            assert house.fault() == told
+            assert house.fault() == shown
             assert house.in_conflict(group_of(main))
             assert repair_words(fault.repair), fault
+            _assert_in_words(told(fault.text))
+            for room in (12, 19, 24, 80):
+                beside = clash(fault, main, room)
+                _assert_in_words(beside)
+                assert 8 <= len(beside) <= room
             mended = with_differences(rules, fault.repair)
             assert fault.text not in check(mended), format_rules(rules)
     assert len(kinds) > 30
+
+
+def _assert_in_words(text: str) -> None:
+    """No name of a rule as the engine writes it, and no value with its sign."""
+    assert not [name for name in OPTIONS if "." in name and name.casefold() in text.casefold()]
+    assert "=" not in text
+
+
+def test_remarks_and_reasons_are_told_in_words() -> None:
+    for _base, rules in broken_rules(300, seed=9):
+        for text in (*remarks(rules), *idle_options(rules).values()):
+            _assert_in_words(told(text))
+
+
+@pytest.mark.parametrize(
+    ("rules", "name", "room", "wanted"),
+    [
+        ("deal.table=0", "deal.redeal_kings", 24, "clashes with table cards"),
+        ("deal.table=0", "deal.redeal_kings", 20, "not with table cards"),
+        ("deal.table=0", "deal.redeal_kings", 15, "not with table…"),
+        ("capture.equal=off capture.sum=off", "capture.equal", 60,
+         "clashes with sum capture, capture to a total"),
+        ("declare.low.points=3 declare.pair=3 goal=low", "declare.low.points", 40,
+         "clashes with goal"),
+        ("declare.low.points=3 declare.pair=3 goal=low", "declare.pair", 20, "clashes with goal"),
+    ],
+)  # fmt: skip
+def test_beside_a_rule_stands_what_it_clashes_with(
+    rules: str, name: str, room: int, wanted: str
+) -> None:
+    fault = next(fault for fault in conflicts(parse_rules(rules)) if name in fault.options)
+    assert clash(fault, name, room) == wanted
 
 
 def test_repairing_comes_to_an_end() -> None:
@@ -294,6 +405,20 @@ def test_a_typed_digit_is_taken_back_and_forgotten() -> None:
     house.move(-1)
     assert house.typed == ""
     assert house.rules.match.target == 9
+
+
+def test_the_end_of_a_number() -> None:
+    house = at(form(), "match.target")
+    assert not house.end_number()
+    house.type("2")
+    house.type("1")
+    assert house.end_number()
+    assert (house.typed, house.rules.match.target) == ("", 21)
+    for key in "201":
+        house.type(key)
+    assert house.end_number()
+    assert house.typed == "201"  # it cannot be the end of what is refused
+    assert house.complaint
 
 
 def test_values_of_others_make_a_rule_idle() -> None:

@@ -45,18 +45,13 @@ from scopa_tui.engine import (
     why_not,
 )
 from scopa_tui.ui import narrate
+from scopa_tui.ui.awardwords import award_label
 from scopa_tui.ui.cardnames import card_name, index
-from scopa_tui.ui.narrate import (
-    LONGEST,
-    award_label,
-    last_play,
-    prompt,
-    sentence,
-    side_name,
-    side_short,
-    why,
-)
+from scopa_tui.ui.narrate import LONGEST, last_play, sentence
 from scopa_tui.ui.picks import Picks, click_table
+from scopa_tui.ui.prompts import prompt
+from scopa_tui.ui.who import side_name, side_short
+from scopa_tui.ui.whynot import why
 from scopa_tui.ui.width import cells, cut
 
 TWO = parse_rules("scopa")
@@ -76,8 +71,8 @@ def one(text: str) -> Card:
     return card
 
 
-def played(seat: int, card: str, take: str = "") -> Played:
-    return Played(seat, one(card), cards(take))
+def played(seat: int, card: str, take: str = "", how: str = "") -> Played:
+    return Played(seat, one(card), cards(take), how)
 
 
 def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) -> Tallied:
@@ -159,12 +154,12 @@ def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) ->
             "The table adds up to 10: the deal is void. Anna deals anew.",
         ),
         (
-            Opened(0, 0, 1, cards("2s 3c 4d 6b"), 15),
+            Opened(0, 0, 1, cards("2s 3c 4d 6b"), 15, None),
             "Opening scopa! 2S 3C 4D 6B make 15: you get them, 1 point.",
             "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, 1 point.",
         ),
         (
-            Opened(0, 0, 0, cards("2s 3c 4d 6b"), 15),
+            Opened(0, 0, 0, cards("2s 3c 4d 6b"), 15, None),
             "Opening scopa! 2S 3C 4D 6B make 15: you get them, which does not count.",
             "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, which does not count.",
         ),
@@ -199,7 +194,7 @@ def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) ->
             "Anna calls out with 9 of 11: a false call.",
         ),
         (
-            Played(0, one("As"), cards("As")),
+            Played(0, one("As"), cards("As"), "itself"),
             "You play Asso di Spade, which takes itself.",
             "Anna plays Asso di Spade, which takes itself.",
         ),
@@ -297,7 +292,7 @@ def test_no_sentence_is_longer_than_a_line(preset: str) -> None:
 
 @pytest.mark.parametrize("text", ["4b 5b", "3b 7b", "Ab 2b 3b 4b", "4c 6b", "Cb Ab"])
 def test_long_captures_are_written_shorter(text: str) -> None:
-    line = sentence(Played(0, one("Cb"), cards(text)), WIDE, TWO, you=None)
+    line = sentence(Played(0, one("Cb"), cards(text), "sum"), WIDE, TWO, you=None)
     assert cells(line) <= LONGEST
     assert all(index(card) in line for card in cards(text))
 

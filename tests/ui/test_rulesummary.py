@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from scopa_tui.engine import OPTIONS, PRESETS, parse_rules, set_option
+from scopa_tui.engine import (
+    OPTIONS,
+    PRESETS,
+    Rules,
+    get_option,
+    idle_options,
+    nearest_preset,
+    parse_rules,
+    set_option,
+)
 from scopa_tui.ui.rulesummary import goal, summary, title
 from tests.ui.optionvalues import SETTING, values
 
@@ -45,6 +54,9 @@ from tests.ui.optionvalues import SETTING, values
         ),
         ("score.single_cards=7d:1,Ac:1,Ad:1,As:1,Ab:1,2d:1", "6 cards score by themselves"),
         ("deal.redeal_kings=0", "no redeal on kings"),
+        ("deal.redeal_kings=0 capture.total=15", "fifteens, no redeal on kings"),
+        ("scopa.max_run=1", "at most 1 scopa in a row"),
+        ("score.napola.cap=7 score.napola.suit=swords", "napola of spade up to 7"),
     ],
 )
 def test_summary(rules: str, words: str) -> None:
@@ -60,7 +72,8 @@ def test_summary_against_another_preset() -> None:
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_every_difference_is_in_the_summary(name: str) -> None:
-    base = parse_rules(SETTING.get(name, ""))
+    setting = {"turn.direction": "seats.players=3"} | SETTING
+    base = parse_rules(setting.get(name, ""))
     words = [summary(set_option(base, name, value)) for value in values(name)]
     if name == "deal.refill":  # that everything is dealt at once shows in the size of the hands
         words.remove("")
@@ -70,7 +83,37 @@ def test_every_difference_is_in_the_summary(name: str) -> None:
     assert not any(":" in text for text in words)
 
 
+@pytest.mark.parametrize("game", PRESETS)
+def test_no_difference_goes_without_words(game: str) -> None:
+    """Walk all values of all options: whatever differs and matters is told, and told apart."""
+    rules = PRESETS[game].rules
+    for name in OPTIONS:
+        for base in {"scopa", game}:
+            usual = get_option(PRESETS[base].rules, name)
+            same = summary(set_option(rules, name, usual), base=base).split(", ")
+            for value in values(name):
+                other = set_option(rules, name, value)
+                if value == usual or name in idle_options(other) or _goes_without(name, other):
+                    continue
+                told = summary(other, base=base).split(", ")
+                assert set(told) - set(same), (name, value, base)
+                assert not any(":" in words for words in told), told
+
+
+def _goes_without(name: str, rules: Rules) -> bool:
+    """Whether an option may differ in silence."""
+    if name == "deal.refill":  # that everything is dealt at once shows in the size of the hands
+        return rules.deal.refill != "draw_one"
+    # The games of fifteens do not mind kings; what they are called says so.
+    near = PRESETS[nearest_preset(rules)].rules
+    kings = (rules.deal.redeal_kings, near.deal.redeal_kings)
+    return name == "deal.redeal_kings" and kings == (0, 0) and bool(rules.capture.total)
+
+
 def test_goal_and_title() -> None:
     rules = parse_rules("scopone match.target=16")
     assert (title(rules), goal(rules)) == ("Scopone", "to 16")
     assert goal(parse_rules("match.deals=4")) == "4 deals"
+    assert goal(parse_rules("match.deals=1")) == "1 deal"
+    assert summary(parse_rules("match.deals=1")) == "1 deal"
+    assert summary(parse_rules("cirulla deal.redeal_kings=3"), base="cirulla") == "redeal on kings"

@@ -242,6 +242,34 @@ async def test_wrong_input_says_why_and_does_not_start(
         assert app.closed
 
 
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("deal.table=0", "▲ 2 players with hand size 3 and table cards 0 do not use up"),
+        ("scopa.last_card=counts", "Last-card scopa (it counts like any other) is unusual unless"),
+        ("match.order=carte", "▲ Counting order cannot be 'carte'; it takes these names"),
+        ("score.napla.cap=7", "did you mean score.napola.cap?"),
+    ],
+)
+async def test_what_is_said_about_rules_is_in_the_words_of_the_form(
+    text: str, sentence: str
+) -> None:
+    app = host()
+    async with app.run_test(size=(160, 30)) as pilot:
+        await write(pilot, "extra", text)
+        assert sentence in " ".join(shown(app).split())
+
+
+async def test_a_number_is_typed_into_the_house_rules_and_ended_with_enter() -> None:
+    app = host()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("h", "slash", *"target", "enter")
+        await pilot.press("down", "2", "1", "enter", "d")
+        await pilot.pause()
+        await click(pilot, "Start")
+        assert app.answer.rules == parse_rules("scopa match.target=21")
+
+
 async def test_enter_in_a_field_goes_on_and_q_is_typed() -> None:
     app = host()
     async with app.run_test() as pilot:

@@ -8,12 +8,22 @@ from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from scopa_tui.engine import OPTIONS, Rules, check, conflicts, format_rules, parse_rules, remarks
+from scopa_tui.engine import (
+    OPTIONS,
+    Rules,
+    check,
+    conflicts,
+    format_rules,
+    parse_rules,
+    remarks,
+    set_option,
+)
 from scopa_tui.ui import palette
+from scopa_tui.ui.houserules import label, text_fault, told
+from scopa_tui.ui.rulewords import meaning
 from scopa_tui.ui.screens.ask import AskScreen, RulesTextScreen
 from scopa_tui.ui.screens.variants import VariantsScreen
 from scopa_tui.ui.widgets.switches import Switches
-from scopa_tui.ui.words import sentence
 from tests.ui.hosting import SIZES, Host, click, lines, shown
 
 
@@ -91,7 +101,7 @@ async def test_a_rule_that_cannot_matter_says_why_in_place_of_its_help() -> None
     app = host("scopa capture.equal=off")
     async with app.run_test(size=(80, 24)) as pilot:
         await go(pilot, "capture.equal_priority")
-        assert "Makes no difference: capture.equal is off." in shown(app)
+        assert "Makes no difference: equal capture is off." in shown(app)
         assert OPTIONS["capture.equal_priority"].help not in words(app)
         ink = {row: _ink(app, row) for row in ("capture.equal_priority", "capture.sum")}
         assert ink["capture.equal_priority"] == palette.TEXT_QUIET
@@ -100,6 +110,23 @@ async def test_a_rule_that_cannot_matter_says_why_in_place_of_its_help() -> None
         await pilot.press("d")
         await pilot.pause()
         assert not app.answer.capture.equal_priority
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_value_that_is_cut_in_its_line_stands_below(size: tuple[int, int]) -> None:
+    app = host()
+    async with app.run_test(size=size) as pilot:
+        form = switches(app).form
+        for name, option in OPTIONS.items():
+            if not option.choices:
+                continue
+            _, longest = max((len(means), value) for value, means in option.choices.items())
+            form.set_rules(set_option(Rules(), name, longest))
+            if size == (40, 12) and form.faults:
+                continue  # there the conflict needs the room
+            await go(pilot, name)
+            text = " ".join(" ".join(line.strip(" │▐") for line in lines(app)).split())
+            assert f"Now: {meaning(name, longest)}." in text, (name, text)
 
 
 async def test_opening_and_moving_are_quick() -> None:
@@ -131,7 +158,7 @@ async def test_what_is_unusual_is_said() -> None:
     app = host("scopa scopa.last_card=counts")
     async with app.run_test(size=(80, 24)) as pilot:
         await go(pilot, "scopa.last_card")
-        assert "▲ " + sentence(remarks(switches(app).form.rules)[0])[:40] in words(app)
+        assert "▲ " + told(remarks(switches(app).form.rules)[0])[:40] in words(app)
         await go(pilot, "scopa.points")
         assert "▲" not in shown(app)
 
@@ -154,7 +181,7 @@ async def test_rules_by_mouse_alone() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await click(pilot, "+ The asso")
         await click(pilot, "Ace on the table")
-        assert "Makes no difference: ace.sweep is off." in shown(app)
+        assert "Makes no difference: ace takes all is off." in shown(app)
         row = next(y for y, line in enumerate(lines(app)) if "Ace takes all  " in line)
         await pilot.click(offset=(lines(app)[row].index("no"), row))
         assert "• Ace takes all " in shown(app)
@@ -195,6 +222,29 @@ async def test_a_number_is_typed() -> None:
         assert app.answer.match.target == 32
 
 
+async def test_enter_ends_a_number_that_was_typed() -> None:
+    app = host()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await go(pilot, "match.target")
+        await pilot.press("2", "1", "enter")
+        await pilot.pause()
+        assert "▏" not in shown(app)
+        assert "Now: 21." in words(app)
+        await pilot.press("enter", "d")
+        await pilot.pause()
+        assert app.answer.match.target == 22
+
+
+async def test_enter_does_not_end_a_number_that_is_refused() -> None:
+    app = host()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await go(pilot, "match.target")
+        await pilot.press("3", "1", "9", "enter")
+        await pilot.pause()
+        assert "319▏" in shown(app)
+        assert "▲ Target cannot be '319'; it takes a whole number from 1 to 200." in words(app)
+
+
 @pytest.mark.parametrize("done", ["d", "Done"])
 async def test_leaving_takes_over(done: str) -> None:
     app = host("scopa match.target=21")
@@ -230,9 +280,10 @@ async def test_a_conflict_appears_beside_its_rule_and_moves_nothing(size: tuple[
         after = lines(app)
         (row,) = [line for line in after if line.lstrip("│").startswith("▸")]
         assert "▲ Hand size" in row
-        assert "2 players with" in row
+        assert "  clashes with table cards" in row
         assert "Now: 10 cards." in words(app)
-        assert "choose deal.hand=9" in words(app)
+        assert "choose hand size 9" in words(app)
+        assert "▲ 2 players with hand size 10 and table cards 4 " in words(app)
         assert "r Repair: Hand size: 9 cards" in words(app)
         labels = [[line[:12].strip(" ▲•▸│") for line in rows] for rows in (before, after)]
         list_end = next(y for y, line in enumerate(before) if "────────────" in line[10:])
@@ -302,7 +353,7 @@ async def test_a_rule_is_written(name: str, text: str, wanted: str) -> None:
         line = app.screen.query_one(Input)
         line.value = "7x"
         await pilot.pause()
-        assert "cannot be '7x'" in words(app)
+        assert f"▲ {label(name)} cannot be '7x'" in words(app)
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, AskScreen)
@@ -312,6 +363,37 @@ async def test_a_rule_is_written(name: str, text: str, wanted: str) -> None:
         await pilot.press("d")
         await pilot.pause()
         assert app.answer == parse_rules(f"scopa {wanted}")
+
+
+@pytest.mark.parametrize(("pack", "card"), [("it40", "Rd"), ("it52", "Td")])
+async def test_the_number_of_a_card_means_what_it_means_in_this_pack(pack: str, card: str) -> None:
+    app = host(f"scopa deck.pack={pack}")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await go(pilot, "match.tie_card")
+        await pilot.press("enter")
+        await pilot.pause()
+        app.screen.query_one(Input).value = "10d"
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("d")
+        await pilot.pause()
+        assert str(app.answer.match.tie_card) == card
+
+
+@pytest.mark.parametrize("size", [(40, 12), (80, 24)])
+@pytest.mark.parametrize("name", ["score.single_cards", "match.tie_card"])
+async def test_all_of_a_refusal_is_seen(name: str, size: tuple[int, int]) -> None:
+    app = host()
+    async with app.run_test(size=size) as pilot:
+        await go(pilot, name)
+        await pilot.press("enter")
+        await pilot.pause()
+        garbage = "7xyzqwertyuioplkjhgfdsazxcvbnm" * 5
+        app.screen.query_one(Input).value = garbage
+        await pilot.pause()
+        text = " ".join(" ".join(line.strip(" │") for line in lines(app)).split())
+        assert text_fault(Rules(), name, garbage) in text
+        assert "Done" in text
 
 
 async def test_writing_can_be_given_up() -> None:

@@ -15,10 +15,10 @@ from textual.widgets import Button, Input, Static
 
 from scopa_tui.engine import Rules, RulesError, format_rules
 from scopa_tui.rooms.variants import import_text
+from scopa_tui.ui.houserules import told
 from scopa_tui.ui.newgame import LONGEST_EXTRA, own_words
 from scopa_tui.ui.widgets.controls import SCROLLBAR, Title
 from scopa_tui.ui.widgets.forms import Line, PasteLine, Push
-from scopa_tui.ui.words import sentence
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ class Question(ModalScreen[T]):
         Title { margin: 0 0 1 0; }
         #help, #fault { height: auto; padding: 0 1; }
         #help { color: $text-quiet; margin: 0 0 1 0; }
-        #fault { color: $warning; text-style: bold; height: 2; margin: 0 0 1 0; }
+        #fault { color: $warning; text-style: bold; min-height: 2; margin: 0 0 1 0; }
         Line { width: 1fr; margin: 0 1; }
         #buttons { height: 1; padding: 0 1; }
         &.-low Title, &.-low #help, &.-low #fault { margin: 0; }
@@ -166,7 +166,7 @@ class RulesTextScreen(Question[Rules | None]):
         #panel {{ width: 74; }}
         #line-box {{ height: auto; max-height: 6; margin: 0 1 1 1; {SCROLLBAR} }}
         #line {{ height: auto; }}
-        #read {{ height: 2; padding: 0 1; margin: 0 0 1 0; }}
+        #read {{ height: auto; min-height: 2; padding: 0 1; margin: 0 0 1 0; }}
         #read.-wrong {{ color: $warning; text-style: bold; }}
         Title {{ margin: 0; }}
         #help {{ margin: 0; }}
@@ -240,7 +240,7 @@ class RulesTextScreen(Question[Rules | None]):
         try:
             self._rules = import_text(text) if text.strip() else None
         except RulesError as error:
-            fault = f"▲ {sentence(str(error))}"
+            fault = f"▲ {told(str(error))}"
         said = own_words(self._rules) if self._rules else fault
         line = self.query_one("#read", Static)
         line.update(Content(said))

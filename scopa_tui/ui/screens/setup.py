@@ -17,7 +17,7 @@ from scopa_tui.engine import Rules, RulesError, parse_rules, with_differences
 from scopa_tui.rooms.lobby import Setup
 from scopa_tui.rooms.variants import FOLDER, Variants, import_text
 from scopa_tui.ui import newgame
-from scopa_tui.ui.houserules import repair_words
+from scopa_tui.ui.houserules import repair_words, told
 from scopa_tui.ui.newgame import MINE, Choices
 from scopa_tui.ui.screens.keeping import Keeper
 from scopa_tui.ui.settings import Settings, settings_path
@@ -26,7 +26,6 @@ from scopa_tui.ui.widgets.forms import Choice, PasteLine, Push
 from scopa_tui.ui.widgets.gameform import GameForm, Reading
 from scopa_tui.ui.widgets.gamelist import GameList
 from scopa_tui.ui.widgets.notice import Notice
-from scopa_tui.ui.words import sentence
 
 _LETTERS = {
     "h": "house_rules",
@@ -209,7 +208,7 @@ class SetupScreen(Screen[Setup | None]):
         try:
             self._import(import_text(text))
         except RulesError as error:
-            self._say(sentence(str(error)))
+            self._say(told(str(error)))
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what the button says; it is called like its action."""

@@ -24,8 +24,10 @@ from scopa_tui.engine import (
 from scopa_tui.rooms.variants import import_text
 from scopa_tui.ui.houserules import (
     label,
+    plain,
     repair_words,
     text_fault,
+    told,
     word,
 )
 from scopa_tui.ui.ruleform import HouseRules
@@ -35,7 +37,6 @@ from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Line, Push
 from scopa_tui.ui.widgets.notice import Notice
 from scopa_tui.ui.widgets.switches import Switches
-from scopa_tui.ui.words import sentence
 
 
 class VariantsScreen(ModalScreen[Rules | None]):
@@ -119,17 +120,17 @@ class VariantsScreen(ModalScreen[Rules | None]):
     def _tell(self) -> None:
         """Say what does not go together; where there is little room, the line of keys repairs."""
         form, fault = self._form, self._form.fault()
-        notice = self.query_one(Notice)
+        notice, low = self.query_one(Notice), self.has_class("-low")
         if form.complaint or not fault:
-            notice.show(form.complaint or sentence(form.remark()))
-        elif self.has_class("-low"):
-            notice.show(sentence(fault.text))
+            notice.show(form.complaint or told("" if low else form.remark()))
+        elif low:
+            notice.show(told(fault.text.partition("; ")[0]))
         else:
             count = len(form.faults)
             more = f" ({count} in all)" if count > 1 else ""
             repair = repair_words(fault.repair)
             elsewhere = form.row.name != fault.options[0] or count > 1
-            notice.show(sentence(fault.text) + more, repair=repair, next=elsewhere)
+            notice.show(told(fault.text) + more, repair=repair, next=elsewhere)
 
     def _about(self) -> Content:
         form = self._form
@@ -140,13 +141,12 @@ class VariantsScreen(ModalScreen[Rules | None]):
         usual = meaning(name, get_option(form.base, name))
         first = OPTIONS[name].help
         if name in form.idle:
-            first = f"Makes no difference: {form.idle[name]}."
-        parts: list[Content | tuple[str, str]] = [Content(first)]
-        parts.append((f"\nNow: {now}.", "$foreground"))
+            first = f"Makes no difference: {plain(form.idle[name])}."
+        # The value comes first: a long one is cut in its line above, and a conflict takes room.
+        text = Content.styled(f"Now: {now}.", "$foreground")
         if name in form.changed:
-            parts.append((f" In the game: {usual}.", "$text-quiet"))
-        parts.append((f"\nAs text: {word(form.rules, name)}", "$text-quiet"))
-        return Content.assemble(*parts)
+            text += Content(f" In the game: {usual}.")
+        return text + Content(f"\n{first}\nAs text: {word(form.rules, name)}")
 
     def _about_group(self, group: str) -> str:
         form = self._form
@@ -174,7 +174,7 @@ class VariantsScreen(ModalScreen[Rules | None]):
             AskScreen(
                 label(name),
                 value,
-                lambda text: text_fault(name, text),
+                lambda text: text_fault(self._form.rules, name, text),
                 help=f"{option.help} {_EXAMPLES[option.kind]}",
             ),
             answered,
@@ -209,7 +209,7 @@ class VariantsScreen(ModalScreen[Rules | None]):
         try:
             self._take(import_text(event.text))
         except RulesError as error:
-            self.query_one(Notice).show(sentence(str(error)))
+            self.query_one(Notice).show(told(str(error)))
 
     def _take(self, rules: Rules | None) -> None:
         if rules is not None:

@@ -10,11 +10,11 @@ from textual.widgets import Input, Static
 
 from scopa_tui.engine import PRESETS, Rules, RulesError, conflicts, nearest_preset
 from scopa_tui.ui import newgame, rulebook
+from scopa_tui.ui.houserules import told
 from scopa_tui.ui.newgame import LONGEST_EXTRA, MINE, Choices, Offer
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line, PasteLine, Push
 from scopa_tui.ui.widgets.seatfields import SeatFields
-from scopa_tui.ui.words import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +138,8 @@ class GameForm(Form):
             except RulesError as error:
                 extra = str(error)
         self.query_one("#field-target", Field).fault(target)
-        self.query_one("#field-extra", Field).fault(sentence(extra))
-        return Reading(rules, target or sentence(extra), repair)
+        self.query_one("#field-extra", Field).fault(told(extra))
+        return Reading(rules, target or told(extra), repair)
 
     def describe(self, offer: Offer, rules: Rules | None) -> None:
         """Say what the chosen game is like and, if they can be read, what the rules come to."""

@@ -19,11 +19,10 @@ from textual.strip import Strip
 
 from scopa_tui.engine import get_option
 from scopa_tui.ui import palette
-from scopa_tui.ui.houserules import is_text, label
+from scopa_tui.ui.houserules import clash, is_text, label
 from scopa_tui.ui.ruleform import HouseRules, Row
 from scopa_tui.ui.rulewords import meaning
 from scopa_tui.ui.widgets.controls import SCROLLBAR
-from scopa_tui.ui.words import sentence
 
 _LABEL_AT = 6
 _MARK_AT = 4
@@ -145,11 +144,11 @@ class Switches(ScrollView, can_focus=True):
             (_fit(label(name), room - 1).ljust(room), Style(color=ink, bold=changed)),
         ]
         free = width - _LABEL_AT - room
-        # Beside a conflict a long value leaves half of the room to the sentence.
+        # Beside a conflict a long value leaves half of the room to what it clashes with.
         parts += self._value(name, place, max(free // 2, min(free, 20)) if fault else free, ink)
         left = width - sum(len(text) for text, _ in parts) - 2
         if fault and left >= 12:
-            why = "  " + _fit(sentence(fault.text), left)
+            why = "  " + clash(fault, name, left)
             parts.append((why, Style(color=palette.ALERT)))
         return parts
 
@@ -226,7 +225,7 @@ class Switches(ScrollView, can_focus=True):
         elif is_text(row.name):
             self.post_message(self.Asked(row.name))
             return
-        else:
+        elif not self.form.end_number():
             self.form.step(1, turn=True)
         self.show()
 

@@ -68,8 +68,10 @@ def tell(event: Event) -> str | None:
     match event:
         case Misdealt(table, dealer, why):
             return f"misdeal {cards_text(table)}, dealer {dealer + 1}, {why}"
-        case Opened(seat, side, points, cards, total):
-            return f"{seat + 1} opens {total} with {cards_text(cards)}: {side_name(side)} {points}"
+        case Opened(seat, side, points, cards, total, wild):
+            matta = "" if wild is None else f" (7c as {wild})"
+            with_cards = f"{cards_text(cards)}{matta}"
+            return f"{seat + 1} opens {total} with {with_cards}: {side_name(side)} {points}"
         case Declared(seat, side, kinds, points, _, stands):
             matta = f" as {stands.value}" if stands else ""
             return f"{seat + 1} shows {'+'.join(kinds)}{matta}: {side_name(side)} {points}"
