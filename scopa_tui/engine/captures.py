@@ -247,9 +247,10 @@ def _barred_for_ace(
         # It sweeps in spite of the other ace, so it cannot take that one alone.
         alone = len(take) == 1 and take[0] in others
         return Reason("ace_takes_all", whole, "ace.with_ace") if alone else None
-    # An ace on the table keeps another one from taking all; who takes more than it asks for that.
-    more = len(take) > 1 or not (rules.total or take[0] in others)
-    if others and more and sum_of(take, standing) != rules.total - 1:
+    # An ace on the table keeps another one from taking all. Who takes anything else asks for that,
+    # unless it may be meant as a part of a total.
+    all_meant = not rules.total or len(take) == len(table)
+    if others and all_meant and sum_of(take, standing) != rules.total - 1:
         return Reason("ace_protects", others[:1], "ace.with_ace")
     return None
 

@@ -85,6 +85,7 @@ def row(*values: str) -> object:
             "ace.with_ace"),
         row("scopa_dassi", "Ad", "Ac4b7b", "Ad:4b", "ace_protects", "Ac", "ace.with_ace"),
         row("cirulla", "Ad", "Ac5b9s", "Ad:Ac5b9s", "ace_protects", "Ac", "ace.with_ace"),
+        row("cirulla", "Ad", "Ab5b9s3c", "Ad:5b9s3c", "wrong_total", "3c5bCs", "capture.total"),
         row("cirulla", "6d", "6b5b", "6d:6b5b", "wrong_total", "5b6b", "capture.total"),
         row("scopa deck.court_values=off", "6s", "As5bRb", "6s:As5bRb", "no_value", "Rb",
             "deck.court_values"),
