@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from scopa_tui.engine import Record, seat_count
+from scopa_tui.rooms.width import char_width
 
 NAME_CELLS = 16
 """Most columns of a terminal that a name takes."""
@@ -29,7 +30,7 @@ def fit(text: str, cells: int) -> str:
     kept: list[str] = []
     taken = marks = 0
     for char in " ".join(unicodedata.normalize("NFKC", text).split()):
-        width = _cells(char)
+        width = char_width(char)
         marks = 0 if width else marks + 1
         if not _is_fine(char) or marks > (_MOST_MARKS if kept else 0):
             continue
@@ -38,19 +39,12 @@ def fit(text: str, cells: int) -> str:
         kept.append(char)
         taken += width
     name = " ".join("".join(kept).split())
-    return name if any(map(_cells, name)) else ""
+    return name if any(map(char_width, name)) else ""
 
 
 def _is_fine(char: str) -> bool:
     # Variation selectors count as printable, but terminals do not agree about the width.
     return char.isprintable() and char not in _BARRED and not "\ufe00" <= char <= "\ufe0f"
-
-
-def _cells(char: str) -> int:
-    """Return how many columns a terminal gives to a character."""
-    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
 def seat_names(record: Record) -> tuple[str, ...]:

@@ -9,15 +9,19 @@ from scopa_tui.engine import (
     FUORI,
     Declare,
     Declared,
+    Reason,
     Rules,
     View,
     apply,
     certain_points,
     imagine,
+    is_enough,
+    may_call,
     may_call_out,
+    why_not,
 )
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui.captures import UNSHUFFLED
-from scopa_tui.ui.width import cells
 
 
 def offered(view: View) -> tuple[str, ...]:
@@ -35,14 +39,10 @@ def announced(view: View) -> Declared | None:
     return next((event for event in events if isinstance(event, Declared)), None)
 
 
-def calls(rules: Rules) -> bool:
-    """Whether players may call out under these rules."""
-    return rules.match.both_over == "declare" and not rules.match.deals
-
-
 def needed(rules: Rules) -> int:
     """Return the points with which a call is right."""
-    return rules.match.target + (rules.match.reach == "exceed")
+    target = rules.match.target
+    return target if is_enough(target, rules.match) else target + 1
 
 
 _HANDS = {"low": "a low hand", "pair": "a pair", "three": "three of a kind"}
@@ -60,6 +60,7 @@ class Said(NamedTuple):
     say: str = ""
     asks: bool = False
     """Whether asking once more makes the move all the same."""
+    reason: Reason | None = None
 
 
 def announce(view: View, *, sure: bool, width: int = 0) -> Said:
@@ -76,7 +77,7 @@ def announce(view: View, *, sure: bool, width: int = 0) -> Said:
     if ACCUSO in kinds:
         return Said(Declare(ACCUSO))
     if FUORI not in kinds:
-        return Said(say=_why_not(view))
+        return Said(reason=_refusal(view))
     if sure or may_call_out(view):
         return Said(Declare(FUORI))
     mine, goal = certain_points(view)[view.side or 0], needed(view.rules)
@@ -92,13 +93,8 @@ def announce(view: View, *, sure: bool, width: int = 0) -> Said:
     return Said(say=say, asks=True)
 
 
-def _why_not(view: View) -> str:
-    declare = view.rules.declare
-    known = bool(declare.low.points or declare.pair or declare.three)
-    if not known and not calls(view.rules):
-        return "there is nothing to announce in this game"
-    if view.turn != view.seat:
-        return "you may announce on your turn only"
-    if known and declare.auto:
-        return "hands are announced by themselves (declare.auto)"
-    return "this hand has nothing to announce"
+def _refusal(view: View) -> Reason | None:
+    """Return why nothing may be announced: the game does not know it, the turn, or the hand."""
+    reason = why_not(view.situation, Declare(ACCUSO))
+    known = may_call(view.rules.match) or (reason is None or reason.code != "no_declaring")
+    return Reason("not_your_turn") if known and view.turn != view.seat else reason

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import random
-from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -17,13 +15,13 @@ from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import Screen
 
-from scopa_tui.engine import Move, Rules, format_rules, parse_rules, seat_count, view_of
-from scopa_tui.rooms.botseat import Question, Think
-from scopa_tui.rooms.lobby import Game, Lobby, Setup, bots_of, usual_setup
-from scopa_tui.rooms.names import seat_names
+from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
+from scopa_tui.rooms.botseat import Think
+from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
-from scopa_tui.ui import narrate, rulesummary, tableau
+from scopa_tui.ui import saves
 from scopa_tui.ui import settings as settings_file
+from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
@@ -76,13 +74,12 @@ class ScopaApp(App[None]):
         self.settings = settings
         self._settings_path = settings_path
         self._store = store
-        self._think = think
         self._start = start
         self._first_dealer = first_dealer
         self._notice = notice
         self.lobby = Lobby(
             store,
-            self._think_aside,
+            back_here(think),
             rng or random.SystemRandom(),
             problem=lambda sentence: self.notify(sentence, severity="warning"),
         )
@@ -133,16 +130,6 @@ class ScopaApp(App[None]):
         elif covered:
             self.pop_screen()
 
-    def _think_aside(self, question: Question, done: Callable[[Move], None]) -> None:
-        """Ask a bot, and bring its answer back to this event loop."""
-        loop = asyncio.get_running_loop()
-
-        def answer(move: Move) -> None:
-            with suppress(RuntimeError):  # the program has ended meanwhile
-                loop.call_soon_threadsafe(done, move)
-
-        self._think(question, answer)
-
     def action_help_quit(self) -> None:
         """Say what Ctrl+C does not do."""
         self.notify("Ctrl+Q leaves the program; the game is saved already.", timeout=3)
@@ -157,21 +144,17 @@ class ScopaApp(App[None]):
         from scopa_tui.ui.screens.menu import MenuScreen
 
         saved = self._store.newest_unfinished()
-        return MenuScreen(describe(saved) if saved else "", tuple(self._store.faults))
+        return MenuScreen(saves.score(saved) if saved else "", tuple(self._store.faults))
 
     def on_menu_screen_chosen(self, message: MenuScreen.Chosen) -> None:
         """Do what the menu was asked for."""
-        match message.entry:
-            case "continue":
-                self.continue_game()
-            case "new":
-                self.set_up()
-            case "rules":
-                self.show_rules()
-            case "settings":
-                self.change_settings()
-            case _:
-                self.exit()
+        entries = {
+            "continue": self.continue_game,
+            "new": self.set_up,
+            "rules": self.show_rules,
+            "settings": self.change_settings,
+        }
+        entries.get(message.entry, self.exit)()
 
     def show_rules(self) -> None:
         """Show the book of rules; after a match the rules of that one first."""
@@ -195,20 +178,21 @@ class ScopaApp(App[None]):
 
     def continue_game(self) -> None:
         """Go on with an unfinished game; ask which if there are several."""
-        saves = tuple(islice(self._store.unfinished(), _SAVES_SHOWN))
-        if not saves:
+        found = tuple(islice(self._store.unfinished(), _SAVES_SHOWN))
+        if not found:
             self.notify("There is no game to continue any more.", severity="warning")
             self.show_menu()
-        elif len(saves) == 1:
-            self.play(self.lobby.resume(saves[0]))
+        elif len(found) == 1:
+            self.play(self.lobby.resume(found[0]))
         else:
             from scopa_tui.ui.screens.saves import SavesScreen
 
             def chosen(place: int | None) -> None:
                 if place is not None:
-                    self.play(self.lobby.resume(saves[place]))
+                    self.play(self.lobby.resume(found[place]))
 
-            self.push_screen(SavesScreen([describe(saved) for saved in saves]), chosen)
+            now = datetime.now()
+            self.push_screen(SavesScreen([saves.lines(saved, now) for saved in found]), chosen)
 
     def set_up(self) -> None:
         """Ask what to play, then play it."""
@@ -219,8 +203,7 @@ class ScopaApp(App[None]):
             if setup is None:
                 return
             self._next_rules = None
-            name = next(n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot)
-            bot = next((bot for bot in setup.bots if bot), self.settings.opponent)
+            name, bot = self._person_and_bot(setup)
             rules = format_rules(setup.rules)
             self.keep(replace(self.settings, name=name, opponent=bot, last_rules=rules))
             self.play(self.lobby.create(setup))
@@ -267,9 +250,8 @@ class ScopaApp(App[None]):
             return
         game.close()
         self._game_left = game
-        self._keep_rules(message.rules)
         if message.answer == "rematch":
-            self._play_again(game, message.rules)
+            self._play_again(game, self._next_rules)
         else:
             self.show_menu()
 
@@ -286,10 +268,14 @@ class ScopaApp(App[None]):
         if rules is not None and seat_count(rules.seats) == len(setup.names):
             setup = replace(setup, rules=rules)
         elif rules is not None:
-            name = next((n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot), "")
-            bot = next((bot for bot in setup.bots if bot), self.settings.opponent)
+            name, bot = self._person_and_bot(setup)
             setup, dealer = usual_setup(rules, name=name, bot=bot), None
         self.play(self.lobby.create(setup, dealer=dealer))
+
+    def _person_and_bot(self, setup: Setup) -> tuple[str, str]:
+        """Return the name of the person, "" without one, and the kind of the first bot."""
+        name = next((n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot), "")
+        return name, next((bot for bot in setup.bots if bot), self.settings.opponent)
 
     def on_game_screen_rules_chosen(self, message: GameScreen.RulesChosen) -> None:
         """Remember the rules of the next match, whatever becomes of this one."""
@@ -304,14 +290,3 @@ def _collect_garbage_again() -> None:
     """Turn the collector on, which the start turned off; what lives now lives on."""
     gc.freeze()
     gc.enable()
-
-
-def describe(saved: Saved) -> str:
-    """Say in one line which game a save holds."""
-    match, names = saved.match(), seat_names(saved.record)
-    people = [seat for seat, bot in enumerate(bots_of(saved.record)) if not bot]
-    you = people[0] if people else None
-    sides = range(len(match.scores))
-    shorts = tuple(narrate.side_short(side, names, match.rules, you=you) for side in sides)
-    game = f"{rulesummary.title(match.rules)} {rulesummary.goal(match.rules)}"
-    return f"{game} · {tableau.score_line(view_of(match, you), shorts)}"

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine import RE_BELLO, SETTEBELLO, PackRules, Rules, pack, parse_cards
-from scopa_tui.ui.cardnames import card_name
+from scopa_tui.engine import PackRules, Rules, counts_by_sevens, parse_cards
+from scopa_tui.ui.cardnames import SPECIAL, card_name
 
 _ALL_RANKS = PackRules(pack="it52")
-_LABELS = {"rebello": "Re bello", "sevens": "4 sette", "cards": "Cards"}
-
-
-def by_sevens(rules: Rules) -> bool:
-    """Whether sevens are counted in place of the primiera."""
-    return rules.score.prime_mode != "points"
+_NAMED = {name.replace(" ", ""): name.capitalize() for name in SPECIAL.values()}
+_LABELS = {"sevens": "4 sette", **_NAMED}
 
 
 def award_label(name: str, rules: Rules | None = None) -> str:
@@ -21,9 +17,9 @@ def award_label(name: str, rules: Rules | None = None) -> str:
         name: `Award.name`: a word, or a card in text form; or "cards" for many single cards.
         rules: the house rules; without them the primiera is always called so.
     """
-    if name == "primiera" and rules and by_sevens(rules):
+    if name == "primiera" and rules and counts_by_sevens(rules.score):
         return "Sette"
-    if len(name) == 2:
+    if _is_text(name):
         return card_name(parse_cards(name, _ALL_RANKS)[0])
     return _LABELS.get(name, name.capitalize())
 
@@ -63,7 +59,16 @@ def award_help(name: str, rules: Rules) -> str:
     return words.get(name, "")
 
 
-def is_one_card(name: str, rules: Rules) -> bool:
-    """Whether a line is about one single card of the pack."""
-    singles = {SETTEBELLO: "settebello", RE_BELLO: "rebello"}
-    return name in {singles.get(card, str(card)) for card in pack(rules)}
+def _is_text(name: str) -> bool:
+    """Whether the name of an award is a card in text form, which no word is as short as."""
+    return len(name) == 2
+
+
+def is_named(name: str) -> bool:
+    """Whether a line is about a card with a name of its own."""
+    return name in _NAMED
+
+
+def is_one_card(name: str) -> bool:
+    """Whether a line is about one single card."""
+    return is_named(name) or _is_text(name)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine.cards import Card, PackRules, value
+from scopa_tui.engine.cards import RE_BELLO, SETTEBELLO, Card, PackRules, value
 
 _PACK = PackRules()
+
+SPECIAL = {SETTEBELLO: "settebello", RE_BELLO: "re bello"}
+"""Cards with a name of their own."""
 
 
 def rank_name(card: Card) -> str:
@@ -15,6 +18,11 @@ def rank_name(card: Card) -> str:
 def card_name(card: Card) -> str:
     """Return the Italian name: "Sette di Denari"."""
     return f"{rank_name(card)} di {card.suit.name.capitalize()}"
+
+
+def own_name(card: Card) -> str:
+    """Return the name of its own that a card has, else the Italian one."""
+    return SPECIAL.get(card, card_name(card))
 
 
 def rank_index(card: Card, deck: PackRules = _PACK) -> str:

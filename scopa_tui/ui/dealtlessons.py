@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scopa_tui.engine import (
+    SETTE_DI_COPPE,
     Card,
     Cards,
     Declared,
     Event,
     Opened,
-    Rank,
     Rules,
     Shuffle,
+    Suit,
     apply,
     check,
     new_match,
+    opening_counts,
     pack,
     parse_cards,
     seat_count,
     set_option,
     value,
 )
+from scopa_tui.ui.announcing import hand_words
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
 from scopa_tui.ui.rulewords import points_for, scope_of
 
@@ -30,8 +33,6 @@ HANDS = ("Ad 2c 5s", "6d 6c Fs", "2d 2c 5s", "4d 4b 4s", "7c Ad 2s", "7c 4d 4s")
 
 TABLES = ("Ad 2c 5s 7b", "Rd 5c Cs 6b", "Rd Rc Cs Ab", "Ad 2c 2s 3b", "7c 2d 3s 5b")
 """First tables worth a look: 15, 30 in two ways, a low total, and one with the matta."""
-
-_KINDS = {"low": "a low hand", "pair": "a pair", "three": "three of a kind"}
 
 
 def _dealt(rules: Rules, *, hand: Cards = (), table: Cards = ()) -> tuple[Event, ...]:
@@ -49,13 +50,11 @@ def _dealt(rules: Rules, *, hand: Cards = (), table: Cards = ()) -> tuple[Event,
     return apply(new_match(rules), Shuffle((*hand, *others)))[1]
 
 
-def _sum(cards: Cards, rules: Rules, stands: Rank | None = None) -> str:
-    """Write what cards add up to, the matta as what it stands for: "1 + 2 + 5 = 8"."""
-    numbers = []
-    for card in cards:
-        wild = stands is not None and str(card) == rules.declare.matta
-        number = value(Card(stands, card.suit) if wild and stands else card, rules.deck)
-        numbers.append(number or 0)
+def _sum(cards: Cards, rules: Rules, wild: int | None = None) -> str:
+    """Write what cards add up to, the matta as what it counts: "1 + 2 + 5 = 8"."""
+    numbers = [value(card, rules.deck) or 0 for card in cards]
+    if wild is not None:
+        numbers[cards.index(SETTE_DI_COPPE)] = wild
     return f"{' + '.join(map(str, numbers))} = {sum(numbers)}"
 
 
@@ -71,7 +70,7 @@ def hands(rules: Rules) -> Iterator[Block]:
         if event is None or (event.kinds, event.stands is None) in shown:
             continue
         shown.add((event.kinds, event.stands is None))
-        title = " and ".join(_KINDS.get(kind, kind) for kind in event.kinds)
+        title = hand_words(event.kinds)
         matta = " with the matta" if event.stands else ""
         yield Heading(f"{title[0].upper()}{title[1:]}{matta}", minor=True)
         yield Picture((Group(tuple(map(Shown, hand)), "In your hand"),), rules.deck)
@@ -80,7 +79,8 @@ def hands(rules: Rules) -> Iterator[Block]:
 
 def _announced(event: Declared, rules: Rules) -> str:
     stands = f"The matta stands for the {event.stands.name.lower()}. " if event.stands else ""
-    low = f"{_sum(event.cards, rules, event.stands)}. " if "low" in event.kinds else ""
+    wild = value(Card(event.stands, Suit.COPPE), rules.deck) if event.stands else None
+    low = f"{_sum(event.cards, rules, wild)}. " if "low" in event.kinds else ""
     return f"{stands}{low}You show your hand and get {points_for(event.points)}."
 
 
@@ -89,7 +89,7 @@ def _announced(event: Declared, rules: Rules) -> str:
 
 def openings(rules: Rules) -> Iterator[Block]:
     """Yield first tables that score under these rules, and one that does not."""
-    if not (rules.opening.fifteen or rules.opening.low) or rules.deal.table != 4:
+    if not opening_counts(rules.opening) or rules.deal.table != 4:
         return
     for table in map(parse_cards, TABLES):
         made = (event for event in _dealt(rules, table=table) if isinstance(event, Opened))
@@ -106,11 +106,5 @@ def _opened(event: Opened | None, table: Cards, rules: Rules) -> str:
     if event is None:
         return f"{_sum(table, rules)}, but not as 15 and 15: nothing happens."
     who = "The dealer" if event.seat == 0 else "The first player"
-    stands = next((rank for rank in Rank if _fits(event, rank, rules)), None)
     scope = f" and has {scope_of(event.points)}" if event.points else ""
-    return f"{_sum(table, rules, stands)}. {who} takes the four cards{scope}."
-
-
-def _fits(event: Opened, rank: Rank, rules: Rules) -> bool:
-    """Whether the matta on this table counts as that rank."""
-    return _sum(event.cards, rules, rank).endswith(f"= {event.total}")
+    return f"{_sum(table, rules, event.wild)}. {who} takes the four cards{scope}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine import Rules, pack, seat_count
+from scopa_tui.engine import Rules, announces, may_be_void, opening_counts, pack, seat_count
 from scopa_tui.ui.rulewords import count_of, meaning, number, points_for, say, scope_of
 
 # --- cards --------------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ def _redeal(rules: Rules) -> tuple[str, ...]:
 def opening(rules: Rules) -> tuple[str, ...]:
     """Return what the first table may score, () if nothing."""
     opening = rules.opening
-    if not (opening.fifteen or opening.low) or not rules.deal.table:
+    if not opening_counts(opening) or not rules.deal.table:
         return ()
     who = {"dealer": "the dealer", "first_player": "the player who would play first"}.get(
         opening.beneficiary, meaning("opening.beneficiary", opening.beneficiary)
@@ -104,8 +104,7 @@ def opening(rules: Rules) -> tuple[str, ...]:
 
 
 def _opening_or_void(rules: Rules) -> tuple[str, ...]:
-    deal = rules.deal
-    if not (deal.redeal_kings or deal.redeal_aces or deal.redeal_table_sum_max):
+    if not may_be_void(rules.deal):
         return ()
     words = {
         True: "Cards that score so are taken even where the deal would be void.",
@@ -125,7 +124,7 @@ def announcements(rules: Rules) -> tuple[str, ...]:
         (declare.pair, "two cards of the same rank"),
         (declare.three, "three cards of the same rank"),
     )
-    if not any(points for points, _ in counted):
+    if not announces(declare):
         return ()
     several = {
         "best": "If a hand fits more than one of these, only the best counts.",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scopa_tui.ui.blocks import Block, Heading, Paragraph
+from scopa_tui.ui.search import holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +90,8 @@ def terms(words: str = "") -> dict[str, tuple[Term, ...]]:
 
 
 def _matching(group: Iterable[Term], words: str) -> Iterator[Term]:
-    wanted = words.casefold().split()
     for term in group:
-        text = f"{term.italian} {term.english} {term.meaning}".casefold()
-        if all(word in text for word in wanted):
+        if holds(f"{term.italian} {term.english} {term.meaning}", words):
             yield term
 
 

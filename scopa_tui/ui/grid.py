@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from scopa_tui.rooms.width import char_width
 from scopa_tui.ui import palette
 from scopa_tui.ui.faces import Cell, Face
-from scopa_tui.ui.width import char_width
 
 
 class Grid:

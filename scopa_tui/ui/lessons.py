@@ -297,5 +297,3 @@ SCOPA = (
     ),
 )
 """Captures of the whole table."""
-
-LESSONS = (*TAKING, *ACE, *SCOPA)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scopa_tui.engine import Called, Cards, Declared, Event, Rank, Rules
 from scopa_tui.ui.announcing import hand_words, needed
+from scopa_tui.ui.rulewords import digits_of
 from scopa_tui.ui.who import Names, subject
 
 
@@ -34,8 +35,8 @@ def moment(event: Event, names: Names, rules: Rules, *, you: int | None) -> Mome
     """
     match event:
         case Declared():
-            worth = f"{event.points} point{'s' * (event.points != 1)}"
-            text = f"{subject(event.seat, names, you)}: {hand_words(event.kinds)} · {worth}"
+            hand, worth = hand_words(event.kinds), digits_of(event.points)
+            text = f"{subject(event.seat, names, you)}: {hand} · {worth}"
             return Moment("Accuso!", event.cards, text, event.stands)
         case Called():
             who = subject(event.seat, names, you)

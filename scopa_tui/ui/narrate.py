@@ -26,39 +26,19 @@ from scopa_tui.engine import (
     Won,
     value,
 )
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui.announcing import hand_words, needed
-from scopa_tui.ui.awardwords import award_label
 from scopa_tui.ui.cardnames import card_name, index
-from scopa_tui.ui.prompts import prompt
+from scopa_tui.ui.rulewords import digits_of
 from scopa_tui.ui.settings import SETTINGS
-from scopa_tui.ui.who import Names, does, side_name, side_short, subject
-from scopa_tui.ui.whynot import tokens, why
-from scopa_tui.ui.width import cells
-
-__all__ = [
-    "LONGEST",
-    "NEW_RULES",
-    "SAME_RULES",
-    "award_label",
-    "last_play",
-    "prompt",
-    "sentence",
-    "side_name",
-    "side_short",
-    "speed",
-    "tokens",
-    "why",
-]
+from scopa_tui.ui.who import Names, does, side_name, subject
+from scopa_tui.ui.whynot import tokens
 
 LONGEST = 76
 """Cells that a sentence should not exceed; beyond, cards are written shorter."""
 
 NEW_RULES = "The running deal keeps its rules; the next match begins with the new ones."
 SAME_RULES = "The next match keeps the rules of this one."
-
-
-def _points(number: int) -> str:
-    return f"{number} point" + "s" * (number != 1)
 
 
 def sentence(event: Event, names: Names, rules: Rules, *, you: int | None) -> str:
@@ -75,7 +55,7 @@ def sentence(event: Event, names: Names, rules: Rules, *, you: int | None) -> st
             return _played(event, subject(event.seat, names, you), rules)
         case Swept():
             sweeps = does(subject(event.seat, names, you), "sweep")
-            counts = f": {_points(event.points)}" if event.points else ", but it does not count"
+            counts = f": {digits_of(event.points)}" if event.points else ", but it does not count"
             return f"Scopa! {sweeps} the table{counts}."
         case Turned():
             return f"On the table: {_indices(event.cards, rules)}."
@@ -140,27 +120,32 @@ def last_play(event: Event, names: Names, *, you: int | None, rules: Rules | Non
 
 def _scored(event: Opened | Declared | Marked | Called, who: str, rules: Rules) -> str:
     if isinstance(event, Opened):
-        points = _points(event.points) if event.points else "which does not count"
-        cards = _indices(event.cards, rules)
+        points = digits_of(event.points) if event.points else "which does not count"
+        cards = _indices(event.cards, rules) + _matta(event.wild, rules)
         gets = does(who, "get")
         gets = f"{gets[:1].lower()}{gets[1:]}" if who == "You" else gets
         return f"Opening scopa! {cards} make {event.total}: {gets} them, {points}."
     if isinstance(event, Declared):
-        points = _points(event.points)
+        points = digits_of(event.points)
         return f"{does(who, 'show')} {_hand(event, rules)}: {hand_words(event.kinds)}, {points}."
     if isinstance(event, Marked):
-        return f"{event.kind.capitalize()}! {does(who, 'score')} {_points(event.points)}."
+        return f"{event.kind.capitalize()}! {does(who, 'score')} {digits_of(event.points)}."
     if event.right:
-        return f"{does(who, 'call')} out with {_points(event.points)} for certain: right!"
+        return f"{does(who, 'call')} out with {digits_of(event.points)} for certain: right!"
     return f"{does(who, 'call')} out with {event.points} of {needed(rules)}: a false call."
 
 
 def _hand(event: Declared, rules: Rules) -> str:
     """Write a hand, and what the matta in it stands for if that is another rank."""
-    words = _indices(event.cards, rules)
-    if event.stands is None or event.stands is SETTE_DI_COPPE.rank:
-        return words
-    return f"{words} ({index(SETTE_DI_COPPE, rules.deck)} as {event.stands.name.lower()})"
+    own = event.stands is None or event.stands is SETTE_DI_COPPE.rank
+    stands = None if own or event.stands is None else event.stands.name.lower()
+    return _indices(event.cards, rules) + _matta(stands, rules)
+
+
+def _matta(stands: str | int | None, rules: Rules) -> str:
+    """Say what the matta is, "" if it is itself or not there."""
+    mine = (None, value(SETTE_DI_COPPE, rules.deck))
+    return "" if stands in mine else f" ({index(SETTE_DI_COPPE, rules.deck)} as {stands})"
 
 
 def _misdealt(event: Misdealt, rules: Rules) -> str:

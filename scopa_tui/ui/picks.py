@@ -9,21 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from scopa_tui.engine import Card, Cards, Play, Reason, View, why_not
-from scopa_tui.ui.captures import options, sweep_points, why_forced, why_not_built
-
-__all__ = [
-    "Picks",
-    "Step",
-    "click_hand",
-    "click_table",
-    "hover",
-    "marks",
-    "options",
-    "press",
-    "refreshed",
-    "selected",
-    "sweep_points",
-]
+from scopa_tui.ui.captures import options, why_forced, why_not_built
 
 PICK_FIRST = "first choose a card from your hand"
 NOT_YET = "it is not your turn yet"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scopa_tui.engine import ACCUSO, FUORI, Play, View, certain_points, may_call_out
+from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import captures
 from scopa_tui.ui.announcing import announced, hand_words, needed, offered
 from scopa_tui.ui.captures import kind, options, sweep_points
@@ -10,7 +11,6 @@ from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.picks import Picks, selected
 from scopa_tui.ui.who import Names, does, name_of, side_name
 from scopa_tui.ui.whynot import tokens
-from scopa_tui.ui.width import cells, cut
 
 LETTERS = "abcdef"
 """Keys of the first options of a card."""

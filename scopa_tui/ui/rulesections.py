@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from scopa_tui.engine import OPTIONS, Rules, get_option
 from scopa_tui.ui import dealwords, matchwords, rulewords, scorewords, takewords
+from scopa_tui.ui.rulewords import label, meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +62,21 @@ def sections(rules: Rules) -> tuple[Section, ...]:
 
 def unlike(rules: Rules, base: Rules | None = None) -> tuple[str, ...]:
     """Return a line for every option that differs from `base` (plain Scopa without one)."""
+    return tuple(f"{text}." for _, text in changed(rules, base))
+
+
+def changed(rules: Rules, base: Rules | None = None) -> Iterator[tuple[str, str]]:
+    """Yield the dotted name of every option that differs, and what it says without full stop."""
     base = base or Rules()
-    return tuple(
-        f"{option.label.capitalize()}: {_now(name, get_option(rules, name))}"
-        for name, option in OPTIONS.items()
-        if get_option(rules, name) != get_option(base, name)
-    )
+    for name in OPTIONS:
+        value = get_option(rules, name)
+        if value != get_option(base, name):
+            yield name, f"{label(name)}: {_now(name, value)}"
 
 
 def _now(name: str, value: Any) -> str:
     """Return what a value means as the end of a sentence; of a rule that is on, what it says."""
     if value is True:
         help = OPTIONS[name].help
-        return help[0].lower() + help[1:]
-    return f"{rulewords.meaning(name, value)}."
+        return help[0].lower() + help[1:].rstrip(".")
+    return meaning(name, value)

@@ -30,13 +30,19 @@ def meaning(name: str, value: Any) -> str:
     return str(option.choices.get(value, value))
 
 
+def label(name: str) -> str:
+    """Return what a player calls the option with this dotted name, as a line begins with it."""
+    words = OPTIONS[name].label
+    return words[:1].upper() + words[1:]
+
+
 def say(rules: Rules, name: str, words: Mapping[Any, str]) -> tuple[str, ...]:
     """Return the sentence for the value in force, () if it is empty.
 
     A value without a sentence, such as one that is new, gets the words of the option.
     """
     value = get_option(rules, name)
-    line = words.get(value, f"{OPTIONS[name].label.capitalize()}: {meaning(name, value)}.")
+    line = words.get(value, f"{label(name)}: {meaning(name, value)}.")
     return (line,) if line else ()
 
 
@@ -81,6 +87,11 @@ def count_of(count: int, thing: str) -> str:
 def points_for(points: int) -> str:
     """Write a number of points: "one point"."""
     return count_of(points, "point")
+
+
+def digits_of(points: int) -> str:
+    """Write a number of points in digits: "1 point", "12 points"."""
+    return f"{points} point{'s' * (points != 1)}"
 
 
 def scope_of(count: int) -> str:

@@ -12,6 +12,7 @@ from scopa_tui.engine import (
     Cards,
     Rules,
     Suit,
+    counts_by_sevens,
     pack,
     parse_cards,
     running_tally,
@@ -59,7 +60,7 @@ def award(name: str, piles: tuple[Cards, ...], rules: Rules) -> Award | None:
 
 def primiera(rules: Rules) -> Iterator[Block]:
     """Yield the scale and the examples that go with how these rules decide the primiera."""
-    by_points = rules.score.prime_mode == "points"
+    by_points = not counts_by_sevens(rules.score)
     if not rules.score.prime:
         return
     if by_points:
@@ -83,7 +84,7 @@ def _contest(contest: Contest, rules: Rules) -> Iterator[Block]:
     line = award("primiera", piles, rules)
     if line is None:
         return
-    by_points = rules.score.prime_mode == "points"
+    by_points = not counts_by_sevens(rules.score)
     worth = PRIME_POINTS[rules.score.prime_table] if by_points else {}
     yield Picture(
         tuple(
@@ -97,13 +98,13 @@ def _contest(contest: Contest, rules: Rules) -> Iterator[Block]:
             f"{side}: {' + '.join(str(worth[card.rank]) for card in pile)} = {count}."
             for side, pile, count in zip(SIDES, piles, line.counts, strict=True)
         ]
-        yield Paragraph(f"{' '.join(sums)} {verdict(line)} {contest.comment}")
+        yield Paragraph(f"{' '.join(sums)} {winner_words(line)} {contest.comment}")
     else:
         you, they = (count_of(count, "sette").removesuffix("s") for count in line.counts)
-        yield Paragraph(f"You have {you}, they have {they}. {verdict(line)}")
+        yield Paragraph(f"You have {you}, they have {they}. {winner_words(line)}")
 
 
-def verdict(line: Award) -> str:
+def winner_words(line: Award) -> str:
     """Say who gets the point that is played for."""
     winners = [side for side, points in enumerate(line.points) if points]
     if not winners:

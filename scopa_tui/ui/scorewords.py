@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine import PRIME_POINTS, RE_BELLO, SETTEBELLO, Rules, pack, side_count
-from scopa_tui.ui.cardnames import card_name
+from scopa_tui.engine import (
+    PRIME_POINTS,
+    SETTEBELLO,
+    Rules,
+    announces,
+    opening_counts,
+    pack,
+    side_count,
+)
+from scopa_tui.ui.cardnames import SPECIAL, card_name, own_name
 from scopa_tui.ui.rulewords import card_points, meaning, number, points_for, say
 
-_NAMED = {SETTEBELLO: "settebello", RE_BELLO: "re bello"}
 _MOST_NAMES = 3
 
 
 def at_stake(rules: Rules) -> tuple[str, ...]:
     """Return in one sentence what one plays for."""
     score = rules.score
-    single = [f"the {_NAMED.get(card, card_name(card))}" for card, _ in score.single_cards]
+    single = [f"the {own_name(card)}" for card, _ in score.single_cards]
     if len(single) > _MOST_NAMES:
         single = ["certain cards"]
     parts = [
@@ -65,7 +72,7 @@ def _single_cards(rules: Rules) -> list[tuple[str, int, str]]:
     """Return (name, points, what for) of cards that score by themselves, the settebello first."""
     worth = dict(rules.score.single_cards)
     first = {SETTEBELLO: worth[SETTEBELLO]} if SETTEBELLO in worth else {}
-    named = {card_name(SETTEBELLO): "Settebello", card_name(RE_BELLO): "Re bello"}
+    named = {card_name(card): name.capitalize() for card, name in SPECIAL.items()}
     cards = card_points(tuple((first | worth).items()))
     if not first:
         cards.insert(0, (card_name(SETTEBELLO), 0))
@@ -85,10 +92,10 @@ def _doubled(rules: Rules) -> tuple[str, ...]:
 
 def _announced(rules: Rules) -> tuple[str, ...]:
     """Return what was scored before and during play and is added now."""
-    declare, opening, scopa = rules.declare, rules.opening, rules.scopa
+    scopa = rules.scopa
     names = (
-        ("announcements (accusi)", declare.low.points or declare.pair or declare.three),
-        ("scope of the first table", opening.fifteen or opening.low),
+        ("announcements (accusi)", announces(rules.declare)),
+        ("scope of the first table", opening_counts(rules.opening)),
         ("picada", scopa.picada),
         ("piccola", scopa.piccola),
         ("bigia", scopa.bigia),

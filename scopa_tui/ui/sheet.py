@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from scopa_tui.engine import Award, Rules, Tally
-from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
+from scopa_tui.ui.awardwords import award_help, award_label, is_named, is_one_card
+from scopa_tui.ui.rulesummary import goal
 
-_NAMED = ("settebello", "rebello")
-"""Single cards with a name of their own, which always have a line."""
 _MANY = 3
-"""From so many on, other cards that score by themselves share a row."""
+"""From so many on, cards without a name of their own that score by themselves share a row."""
+TOGETHER = "cards"
+"""Name of the award in that row."""
 LEAST = 7  # columns of one side: a token, "+1" and blanks between
 _TIGHT = 6  # the same where there is no room: a number of two digits, "+1" and two blanks
 _SHORTEST = 8  # columns of a label that can still be told from others
@@ -49,14 +50,6 @@ class Sheet:
             return (self.winner,)
         best = min(self.totals) if self.rules.goal == "low" else max(self.totals)
         return tuple(side for side, total in enumerate(self.totals) if total == best)
-
-    @property
-    def goal(self) -> str:
-        """How long the match lasts, in two words."""
-        match = self.rules.match
-        if match.deals:
-            return f"of {match.deals} deal{'s' * (match.deals > 1)}"
-        return f"to {match.target}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +93,9 @@ def columns(sheet: Sheet, width: int) -> Columns:
     Where there is room, labels are explained in English.
     """
     sides, rules = len(sheet.sides), sheet.rules
-    names = [award.name for award in awards(sheet.tally, rules)]
+    names = [award.name for award in awards(sheet.tally)]
     longest = max(len(award_label(name, rules)) for name in names)
-    label = max(longest, len(f"Total {sheet.goal}")) + 1
+    label = max(longest, len(f"Total, {goal(rules)}")) + 1
     if width < 60 and sides > 2:
         label = min(label, 11)
     if label + LEAST * sides > width:
@@ -122,17 +115,13 @@ _ROOMY = 12
 LABEL_GAP = 2
 
 
-def awards(tally: Tally, rules: Rules) -> tuple[Award, ...]:
+def awards(tally: Tally) -> tuple[Award, ...]:
     """Return the lines of the sheet; many single cards are put into one."""
-    cards = [
-        award
-        for award in tally.awards
-        if award.name not in _NAMED and is_one_card(award.name, rules)
-    ]
+    cards = [a for a in tally.awards if is_one_card(a.name) and not is_named(a.name)]
     if len(cards) < _MANY:
         return tally.awards
     together = Award(
-        "cards",
+        TOGETHER,
         tuple(map(sum, zip(*(award.counts for award in cards), strict=True))),
         tuple(map(sum, zip(*(award.points for award in cards), strict=True))),
         tuple(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import TypeVar
 
 from scopa_tui.engine import (
@@ -17,16 +16,16 @@ from scopa_tui.engine import (
     Suit,
     View,
     certain_points,
-    get_option,
-    nearest_preset,
+    may_call,
+    needs_all_suits,
     next_seat,
     running_tally,
     seat_count,
     side_of,
 )
-from scopa_tui.ui import rulesummary
-from scopa_tui.ui.announcing import calls
-from scopa_tui.ui.awardwords import award_label, by_sevens, is_one_card
+from scopa_tui.ui.awardwords import award_label
+from scopa_tui.ui.gamename import all_rules, named
+from scopa_tui.ui.sheet import TOGETHER, awards
 from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.header import HeaderParts
 from scopa_tui.ui.widgets.piles import PileInfo
@@ -48,20 +47,7 @@ def header_parts(view: View) -> HeaderParts:
         state.append(f"{left} left in the deck" if left else "last hand")
         if view.dealer == view.seat:
             state.append("you deal")
-    title = f"{rulesummary.title(view.rules)} · {rulesummary.goal(view.rules)}"
-    return HeaderParts(title, house_rules(view.rules), tuple(state))
-
-
-@lru_cache(maxsize=4)
-def house_rules(rules: Rules) -> str:
-    """Name in a few words every rule that is not that of plain Scopa, but for the target.
-
-    Those come first that differ from the game whose title these rules have.
-    """
-    goal = rulesummary.goal(rules)
-    own = rulesummary.summary(rules, base=nearest_preset(rules)).split(", ")
-    parts = dict.fromkeys((*own, *rulesummary.summary(rules).split(", ")))
-    return ", ".join(part for part in parts if part not in ("", goal))
+    return HeaderParts(named(view.rules), all_rules(view.rules), tuple(state))
 
 
 def score_line(view: View, names: tuple[str, ...]) -> str:
@@ -113,19 +99,12 @@ def score_rows(view: View) -> tuple[Row, ...]:
     Where players may call out, the last row has the points that are certain, match included.
     """
     sheet = running_tally(view.rules, view.piles, view.scope, view.marks)
-    cards = [award for award in sheet.awards if is_one_card(award.name, view.rules)]
-    cards = [award for award in cards if award.name not in ("settebello", "rebello")]
     rows = [
-        (award_label(award.name, view.rules), _counts(award, view.rules))
-        for award in sheet.awards
-        if award not in cards or len(cards) <= _SINGLE_ROWS
+        (award_label(award.name, view.rules), _counts(award, view.rules)) for award in awards(sheet)
     ]
-    if len(cards) > _SINGLE_ROWS:
-        points = tuple(map(sum, zip(*(award.points for award in cards), strict=True)))
-        rows.append(("Cards", tuple(map(_count, points))))
     while len(rows) > _MOST_ROWS and (empty := _last_empty(rows)) is not None:
         del rows[empty]
-    if calls(view.rules) and view.turn is not None:
+    if may_call(view.rules.match) and view.turn is not None:
         rows.append(("Certain", tuple(map(_count, certain_points(view)))))
     return tuple(rows)
 
@@ -136,17 +115,15 @@ def _last_empty(rows: list[Row]) -> int | None:
     return next(places, None)
 
 
-_SINGLE_ROWS = 2
-"""More cards than these that score by themselves share one row."""
 _MOST_ROWS = 10
 """With more rows than these, those are left out in which nobody has anything yet."""
 
 
 def _counts(award: Award, rules: Rules) -> tuple[str, ...]:
-    """Return the counts of a row; a primiera that cannot win stands in brackets."""
-    counts = tuple(map(_count, award.counts))
-    needs_all = get_option(rules, "score.prime_missing") == "ineligible"
-    if award.name != "primiera" or not needs_all or by_sevens(rules):
+    """Return the counts of a row, of many cards their points; a primiera that cannot win stands in
+    brackets."""
+    counts = tuple(map(_count, award.points if award.name == TOGETHER else award.counts))
+    if award.name != "primiera" or not needs_all_suits(rules.score):
         return counts
     return tuple(
         f"({count})" if 0 < len(cards) < len(Suit) else count

@@ -5,19 +5,33 @@ from __future__ import annotations
 from scopa_tui.engine import Called, Rules, Won
 from scopa_tui.ui.announcing import needed
 from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.gamename import in_words
 from scopa_tui.ui.rulewords import count_of, number
 from scopa_tui.ui.who import does
 
 
-def verdict(rules: Rules, won: Won, *, sides: tuple[str, ...], called: Called | None = None) -> str:
-    """Return a sentence on what decided the match, "" if that goes without saying.
+def verdict(
+    rules: Rules,
+    won: Won,
+    *,
+    sides: tuple[str, ...],
+    called: Called | None = None,
+    upcoming: Rules | None = None,
+) -> str:
+    """Say what decided the match, and what rules the next one has; "" if that goes without saying.
 
     Args:
         rules: the house rules.
         won: how the match has ended.
         sides: names of the sides.
         called: the call that ended the match.
+        upcoming: the rules of the next match if they are others.
     """
+    new = f"A rematch has new rules: {in_words(upcoming)}." if upcoming else ""
+    return " ".join(filter(None, (_decided(rules, won, sides, called), new)))
+
+
+def _decided(rules: Rules, won: Won, sides: tuple[str, ...], called: Called | None) -> str:
     match, name = rules.match, sides[won.side]
     if called is not None:
         return _called(called, rules, sides[called.side])

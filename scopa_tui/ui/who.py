@@ -6,7 +6,7 @@ Whoever sits at the screen is "you"; everybody else is called by name.
 from __future__ import annotations
 
 from scopa_tui.engine import Rules, members, side_count
-from scopa_tui.ui.width import cut
+from scopa_tui.rooms.width import cut
 
 Names = tuple[str, ...]
 """Names by seat."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from scopa_tui.engine import OPTIONS, Cards, PackRules, Play, Reason, View, value
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui.captures import number_of, options
 from scopa_tui.ui.cardnames import index
-from scopa_tui.ui.width import cells
 
 FORTY = PackRules()
 
@@ -28,7 +28,7 @@ _WHY = {
     "ace_takes_all": "{mine} takes everything or nothing{not_only}",
     "ace_protects": "{mine} does not take everything while {cards} lies there",
     "first_ace_plain": "{mine} is the first card of the deal and cannot take everything",
-    "no_value": "{mine} counts no number here and takes only its own rank",
+    "no_value": "{cards} has no number here, only its rank counts",
     "not_in_hand": "{cards} is not in your hand",
     "must_take": "{mine} must take {such}{cards}",
     "single_first": "{mine} must take {cards}{instead}",

@@ -15,11 +15,12 @@ from scopa_tui.engine import (
     view_of,
 )
 from scopa_tui.engine import pack as whole_pack
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui import tableau
-from scopa_tui.ui.announcing import announce, announced, calls, needed, offered
+from scopa_tui.ui.announcing import announce, announced, needed, offered
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.prompts import prompt
-from scopa_tui.ui.width import cells
+from scopa_tui.ui.whynot import why
 
 BY_HAND = "cirulla declare.auto=off"
 CALLING = "scopa match.both_over=declare"
@@ -101,19 +102,31 @@ def test_passing_the_target_needs_a_point_more() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "words"),
+    ("rules", "turn", "words"),
     [
-        ("scopa", "there is nothing to announce in this game"),
-        ("cirulla", "hands are announced by themselves (declare.auto)"),
-        (BY_HAND, "this hand has nothing to announce"),
+        ("scopa", 1, "there is nothing to announce by hand in this game"),
+        ("scopa", 2, "there is nothing to announce by hand in this game"),
+        (
+            "cirulla",
+            2,
+            "there is nothing to announce by hand in this game: hands announce themselves "
+            "(declare.auto)",
+        ),
+        (BY_HAND, 1, "this hand has nothing to announce now"),
+        (BY_HAND, 2, "it is not your turn yet"),
+        (CALLING, 2, "it is not your turn yet"),
     ],
 )
-def test_why_there_is_nothing_to_announce(rules: str, words: str) -> None:
-    assert announce(view("2d5cRs", rules), sure=False).say == words
+def test_why_there_is_nothing_to_announce(rules: str, turn: int, words: str) -> None:
+    there = view("2d5cRs", rules, turn=turn)
+    said = announce(there, sure=False)
+    assert said.reason is not None
+    assert why(said.reason, None, view=there) == words
 
 
 def test_certain_points_are_on_the_score_board_where_one_may_call() -> None:
     rows = dict(tableau.score_rows(view("2d5cRs", CALLING, scores="8-3", pile="7d7c")))
     assert rows["Certain"] == ("9", "3")
     assert "Certain" not in dict(tableau.score_rows(view("2d5cRs", "scopa", scores="8-3")))
-    assert not calls(parse_rules(f"{CALLING} match.deals=3"))
+    deals = view("2d5cRs", f"{CALLING} match.deals=3", scores="8-3")
+    assert "Certain" not in dict(tableau.score_rows(deals))

@@ -6,7 +6,7 @@ import pytest
 
 from scopa_tui.engine import GROUPS, PRESETS, Rules, parse_rules
 from scopa_tui.ui.glossary import GLOSSARY
-from scopa_tui.ui.rulebook import sections
+from scopa_tui.ui.rulesections import sections
 from scopa_tui.ui.screens.book import TABS, RulesScreen
 from scopa_tui.ui.widgets.controls import Entries
 from scopa_tui.ui.widgets.reading import Pages

@@ -24,10 +24,10 @@ from scopa_tui.engine import (
     parse_cards,
     parse_rules,
 )
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui.explain import explained
 from scopa_tui.ui.narrate import LONGEST
 from scopa_tui.ui.story import Story
-from scopa_tui.ui.width import cells
 from tests.ui.test_narrate import events_of_a_match, one
 
 LOW = parse_cards("2s3c4d")

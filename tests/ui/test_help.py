@@ -31,7 +31,7 @@ async def test_help_explains_every_key_and_names_the_game() -> None:
         for action in GAME_ACTIONS:
             assert action.shown in text
             assert action.help in text
-        assert "Napola, to 21." in text
+        assert "Napola to 21." in text
         assert "Unlike plain Scopa: to 21, napola, all denari win." in text
         assert "Napola to 21" in shown(app)
 

@@ -30,9 +30,10 @@ from scopa_tui.engine import (
 from scopa_tui.ui import chapters, scorelessons
 from scopa_tui.ui.blocks import Block, Paragraph, Picture, plain
 from scopa_tui.ui.lesson import Lesson, examples
-from scopa_tui.ui.lessons import ACE, LESSONS, SCOPA, TAKING
+from scopa_tui.ui.lessons import ACE, SCOPA, TAKING
 from tests.ui.optionvalues import values
 
+LESSONS = (*TAKING, *ACE, *SCOPA)
 SUM = re.compile(r"(\d+(?: \+ \d+)+) = (\d+)")
 
 
@@ -203,7 +204,7 @@ def test_the_engine_counts_the_primiera_of_the_example(preset: str) -> None:
     two = set_option(set_option(rules, "seats.players", 2), "seats.teams", "none")
     sheet = running_tally(two, piles, (0, 0))
     (line,) = (award for award in sheet.awards if award.name == "primiera")
-    assert scorelessons.verdict(line) in texts(blocks)
+    assert scorelessons.winner_words(line) in texts(blocks)
 
 
 def test_cards_of_an_example_occur_once() -> None:

@@ -44,6 +44,7 @@ from scopa_tui.engine import (
     view_of,
     why_not,
 )
+from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import narrate
 from scopa_tui.ui.awardwords import award_label
 from scopa_tui.ui.cardnames import card_name, index
@@ -52,7 +53,6 @@ from scopa_tui.ui.picks import Picks, click_table
 from scopa_tui.ui.prompts import prompt
 from scopa_tui.ui.who import side_name, side_short
 from scopa_tui.ui.whynot import why
-from scopa_tui.ui.width import cells, cut
 
 TWO = parse_rules("scopa")
 THREE = parse_rules("scopa_3")
@@ -157,6 +157,16 @@ def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) ->
             Opened(0, 0, 1, cards("2s 3c 4d 6b"), 15, None),
             "Opening scopa! 2S 3C 4D 6B make 15: you get them, 1 point.",
             "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, 1 point.",
+        ),
+        (
+            Opened(0, 0, 1, cards("2s 3c 4d 7c"), 15, 6),
+            "Opening scopa! 2S 3C 4D 7C (7C as 6) make 15: you get them, 1 point.",
+            "Opening scopa! 2S 3C 4D 7C (7C as 6) make 15: Anna gets them, 1 point.",
+        ),
+        (
+            Opened(0, 0, 1, cards("2s 3c 3d 7c"), 15, 7),
+            "Opening scopa! 2S 3C 3D 7C make 15: you get them, 1 point.",
+            "Opening scopa! 2S 3C 3D 7C make 15: Anna gets them, 1 point.",
         ),
         (
             Opened(0, 0, 0, cards("2s 3c 4d 6b"), 15, None),

@@ -18,6 +18,7 @@ from scopa_tui.engine import (
     view_of,
     why_not,
 )
+from scopa_tui.ui.captures import options, sweep_points
 from scopa_tui.ui.picks import (
     NOT_YET,
     PICK_FIRST,
@@ -28,11 +29,9 @@ from scopa_tui.ui.picks import (
     click_table,
     hover,
     marks,
-    options,
     press,
     refreshed,
     selected,
-    sweep_points,
 )
 
 HAND = "7d 2c Rs"

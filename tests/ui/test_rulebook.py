@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,12 @@ from scopa_tui.engine import (
     OPTIONS,
     PRESETS,
     PRIME_POINTS,
+    Card,
+    Fault,
+    Rank,
     Rules,
     RulesError,
+    Suit,
     check,
     get_option,
     pack,
@@ -32,10 +38,9 @@ from scopa_tui.ui.rulebook import (
     preset_list,
     rules_markdown,
     rules_text,
-    sections,
-    summary,
-    unlike,
 )
+from scopa_tui.ui.rulesections import sections, unlike
+from scopa_tui.ui.rulesummary import summary
 from tests.ui.optionvalues import SETTING, values
 
 ROOT = Path(__file__).parents[2]
@@ -373,6 +378,31 @@ def test_the_reference_is_complete() -> None:
 @pytest.mark.parametrize("text", rulebook._CONFLICTS)
 def test_every_conflict_in_the_reference_is_one(text: str) -> None:
     assert len(check(parse_rules(text))) == 1
+
+
+def test_the_reference_shows_every_conflict_of_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A place of the engine is missing? Add rules that lead there to `rulebook._CONFLICTS`."""
+    there: set[tuple[str, int]] = set()
+    reached: set[tuple[str, int]] = set()
+    for module in [m for name, m in sys.modules.items() if name.startswith("scopa_tui.engine.")]:
+        path = Path(str(module.__file__))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Fault":
+                there.add((path.name, node.lineno))
+        if hasattr(module, "Fault") and path.name != "faults.py":
+            monkeypatch.setattr(module, "Fault", partial(_noted, reached))
+    for text in rulebook._CONFLICTS:
+        check(parse_rules(text))
+    # As text a card means one that the pack has; only the form leads here, when the pack changes.
+    check(set_option(Rules(), "match.tie_card", Card(Rank.DIECI, Suit.DENARI)))
+    assert len(there) > 20
+    assert sorted(there - reached) == []
+
+
+def _noted(reached: set[tuple[str, int]], *args: Any) -> Fault:
+    caller = sys._getframe(1)
+    reached.add((Path(caller.f_code.co_filename).name, caller.f_lineno))
+    return Fault(*args)
 
 
 def test_the_reference_on_disk_is_current() -> None:

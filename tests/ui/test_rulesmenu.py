@@ -59,7 +59,7 @@ async def test_it_names_every_rule_and_its_switch() -> None:
     async with app.run_test(size=(120, 40)):
         text = shown(app)
         assert "Unlike plain Scopa: to 21, ace takes all (no scopa), napola." in text
-        assert "Ace takes all: yes (ace.sweep)" in text
+        assert "Ace takes all: an ace takes every card on the table (ace.sweep)" in text
         assert SAID in text
 
 
@@ -163,7 +163,7 @@ async def test_the_running_deal_keeps_its_rules(tmp_path: Path, way: str) -> Non
         if way == "key":
             await pilot.press("r")
         else:
-            await click(pilot, {"header": "Scopa ·", "bar": "r Rules"}[way])
+            await click(pilot, {"header": "Scopa to 11", "bar": "r Rules"}[way])
         await rest(pilot)
         assert isinstance(app.screen, RulesMenu)
         await pilot.press("2", "escape")

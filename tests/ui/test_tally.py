@@ -77,7 +77,7 @@ def test_a_point_is_marked_and_a_tie_is_not() -> None:
     assert row_of(rows, "Settebello").split() == ["Settebello", "7D", "+1", "·"]
     assert row_of(rows, "Scope").split() == ["Scope", "0", "2", "+2"]
     assert row_of(rows, "This deal").split() == ["This", "deal", "+1", "+2"]
-    assert row_of(rows, "Total").split() == ["Total", "to", "11", "4", "6"]
+    assert row_of(rows, "Total").split() == ["Total,", "to", "11", "4", "6"]
 
 
 def test_the_primiera_shows_its_cards_and_the_suit_that_is_missing() -> None:
@@ -119,7 +119,7 @@ def test_every_line_of_every_game_has_a_label_and_an_explanation(preset: str) ->
     rules = PRESETS[preset].rules
     sides = side_count(rules.seats)
     tally = running_tally(rules, ((),) * sides, (0,) * sides, marks_of(rules))
-    names = [award.name for award in awards(tally, rules)]
+    names = [award.name for award in awards(tally)]
     labels = [award_label(name, rules) for name in names]
     assert len(set(labels)) == len(labels)
     for name in names:

@@ -8,7 +8,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
@@ -16,9 +15,10 @@ from textual.widgets.option_list import Option
 from scopa_tui.engine import GROUPS, PRESETS, Rules, nearest_preset
 from scopa_tui.ui import chapters
 from scopa_tui.ui.blocks import Block, Paragraph
+from scopa_tui.ui.gamename import named
 from scopa_tui.ui.glossary import glossary
-from scopa_tui.ui.rulesummary import goal, title
-from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry
+from scopa_tui.ui.search import holds
+from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry, heading
 from scopa_tui.ui.widgets.reading import Pages
 from scopa_tui.ui.widgets.tabline import Tab, TabLine
 
@@ -60,7 +60,6 @@ class RulesScreen(Screen[None]):
         &.-finding #find { display: block; }
         #both { layout: vertical; height: 1fr; background: $surface; }
         #games { display: none; height: 5; width: 1fr; padding: 0 1; background: $background; }
-        #games > .option-list--option-disabled { color: $text-quiet; text-style: none; }
         &.-all #games { display: block; }
         Pages { height: 1fr; background: $surface; margin: 1 0 0 0; }
         &.-slim Pages { margin: 0; }
@@ -84,7 +83,7 @@ class RulesScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay the parts out."""
-        yield Title(f"Rules · {title(self._rules)} {goal(self._rules)}")
+        yield Title(f"Rules · {named(self._rules)}")
         yield TabLine(TABS)
         yield Input(placeholder="part of a name or of a sentence", id="find", select_on_focus=False)
         with Container(id="both"):
@@ -178,10 +177,10 @@ class RulesScreen(Screen[None]):
         """List the games that hold the words, with the cursor on this one if it is among them."""
         names = [name for name in PRESETS if self._fits(name)]
         options: list[Option] = []
-        for group, heading in GROUPS.items():
+        for group, title in GROUPS.items():
             games = [name for name in names if PRESETS[name].group == group]
             if games:
-                options.append(Option(Content(f" {heading.upper()}"), disabled=True))
+                options.append(heading(title))
                 options += [entry(f" {PRESETS[name].title}", name) for name in games]
         self._list.set_options(options)
         if names:
@@ -190,8 +189,8 @@ class RulesScreen(Screen[None]):
 
     def _fits(self, name: str) -> bool:
         preset = PRESETS[name]
-        text = f"{name} {preset.title} {preset.english} {preset.description}".casefold()
-        return all(word in text for word in self._words.casefold().split())
+        text = f"{name} {preset.title} {preset.english} {preset.description}"
+        return holds(text, self._words)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show the rules of the game under the cursor."""

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from scopa_tui.engine import Move, Play, Reason, certain_points, running_tally
+from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
 from scopa_tui.ui import announcing, narrate, picks
 from scopa_tui.ui.actions import GAME_ACTIONS
 from scopa_tui.ui.picks import Step
 from scopa_tui.ui.screens.gametable import GameTable
 from scopa_tui.ui.settings import PAUSES
+from scopa_tui.ui.whynot import tokens, why
 from scopa_tui.ui.widgets.hand import HandView
 from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
@@ -112,7 +113,7 @@ class GameScreen(GameTable):
         elif step.reason is not None:
             now = picks.selected(self._view, step.picks) if changed and step.picks.built else None
             deck = self._view.rules.deck
-            then = f"; now {narrate.tokens(now.take, deck)}" if now else ""
+            then = f"; now {tokens(now.take, deck)}" if now else ""
             self._tell(self._why(step.reason, step.tried, room=len(then)) + then, alert=True)
         elif (changed or not quiet) and not (self._asked and quiet):
             self._tell(step.say, alert=bool(step.say))
@@ -121,7 +122,7 @@ class GameScreen(GameTable):
     def _why(self, reason: Reason, tried: Play | None, *, room: int = 0) -> str:
         """Say why in what the line has room for, but for the last `room` cells."""
         width = self._room_for_words() - room
-        return narrate.why(reason, tried, view=self._view, width=width)
+        return why(reason, tried, view=self._view, width=width)
 
     def _room_for_words(self) -> int:
         return max(1, self.size.width - 4)
@@ -145,7 +146,8 @@ class GameScreen(GameTable):
             return
         width = self._room_for_words()
         said = announcing.announce(self._view, sure=self._asked, width=width)
-        self._tell(said.say, alert=bool(said.say), asks=said.asks)
+        say = self._why(said.reason, None) if said.reason else said.say
+        self._tell(say, alert=bool(say), asks=said.asks)
         if said.move is not None:
             self._submit(said.move)
         self._show()
@@ -208,7 +210,7 @@ class GameScreen(GameTable):
                 winner=None,
                 others=False,
                 running=True,
-                certain=certain_points(view) if announcing.calls(view.rules) else (),
+                certain=certain_points(view) if may_call(view.rules.match) else (),
             )
         )
 

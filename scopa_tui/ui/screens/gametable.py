@@ -29,7 +29,7 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
-from scopa_tui.ui import announcing, picks, rulesummary, tableau
+from scopa_tui.ui import announcing, picks, tableau
 from scopa_tui.ui.actions import ANNOUNCE, UserAction
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.moments import moment
@@ -65,16 +65,10 @@ class GameTable(Screen[None]):
     class Left(Message, namespace="game_screen"):
         """The player leaves the table."""
 
-        def __init__(self, answer: str, rules: Rules | None = None) -> None:
-            """Say what is wanted next: "menu" or "rematch".
-
-            Args:
-                answer: what is wanted.
-                rules: rules for the next match, None for those of this one.
-            """
+        def __init__(self, answer: str) -> None:
+            """Say what is wanted next: "menu" or "rematch"."""
             super().__init__()
             self.answer = answer
-            self.rules = rules
 
     class RulesChosen(Message, namespace="game_screen"):
         """The player wants other rules for the next match, or (None) those of this one."""
@@ -160,9 +154,8 @@ class GameTable(Screen[None]):
             elif isinstance(event, Played):
                 await self._show_play(Shown(event.seat, event.card, event.take, event.how), news)
             elif not isinstance(event, Tallied | Won):
-                await self._show_event(
-                    event, news, tableau.before(update.view, events[place + 1 :])
-                )
+                after = tableau.before(update.view, events[place + 1 :])
+                await self._show_event(event, news, after)
         if not events and self._tick >= 0:
             self._story = self._story.tell(self._room.record())
         self._tick, self._view = update.tick, update.view
@@ -262,17 +255,13 @@ class GameTable(Screen[None]):
 
     def _because(self, sides: tuple[str, ...]) -> str:
         """Say why the match has ended so, and what rules the next one has if they are others."""
-        view, upcoming = self._view, self._next_rules
-        if self._story.won is None:
+        rules, won, called = self._view.rules, self._story.won, self._story.called
+        if won is None:
             return ""
-        texts = [verdict(view.rules, self._story.won, sides=sides, called=self._story.called)]
-        if upcoming is not None:
-            words = rulesummary.summary(upcoming) or "plain Scopa"
-            texts.append(f"A rematch has new rules: {rulesummary.title(upcoming)}, {words}.")
-        return " ".join(filter(None, texts))
+        return verdict(rules, won, sides=sides, called=called, upcoming=self._next_rules)
 
     def _leave_for(self, answer: str) -> None:
-        self.post_message(self.Left(answer, self._next_rules))
+        self.post_message(self.Left(answer))
 
     # --- what is drawn ----------------------------------------------------------------------
 

@@ -8,9 +8,9 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from scopa_tui.engine import Rules
-from scopa_tui.ui import rulesummary
 from scopa_tui.ui.actions import UserAction
 from scopa_tui.ui.blocks import Block, Heading, Paragraph
+from scopa_tui.ui.gamename import named, unlike_scopa
 from scopa_tui.ui.screens.reader import Reader
 from scopa_tui.ui.widgets.controls import Key
 
@@ -27,7 +27,7 @@ class HelpScreen(Reader):
         """Explain these actions; with the rules of a game, say which they are."""
         title = "Help"
         if rules:
-            title += f" · {rulesummary.title(rules)} {rulesummary.goal(rules)}"
+            title += f" · {named(rules)}"
         super().__init__(title, _blocks(rules, actions))
         self._rules = rules
 
@@ -59,7 +59,5 @@ def _blocks(rules: Rules | None, actions: Sequence[UserAction]) -> Iterator[Bloc
         yield Paragraph(text, mark)
     if rules is not None:
         yield Heading("This game")
-        yield Paragraph(f"{rulesummary.title(rules)}, {rulesummary.goal(rules)}.")
-        if words := rulesummary.summary(rules):
-            yield Paragraph(f"Unlike plain Scopa: {words}.")
+        yield Paragraph(f"{named(rules)}. {unlike_scopa(rules)}")
     yield Paragraph("Press r for the rules: how to play, captures, scoring, all games, glossary.")

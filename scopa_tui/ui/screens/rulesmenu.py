@@ -13,18 +13,16 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from scopa_tui.engine import (
-    OPTIONS,
     PRESETS,
     Rules,
     check,
     format_rules,
-    get_option,
     nearest_preset,
 )
 from scopa_tui.ui.blocks import Block, Heading, Paragraph
+from scopa_tui.ui.gamename import in_words, named, unlike_scopa
 from scopa_tui.ui.narrate import NEW_RULES
-from scopa_tui.ui.rulesummary import goal, summary, title
-from scopa_tui.ui.rulewords import meaning
+from scopa_tui.ui.rulesections import changed
 from scopa_tui.ui.widgets.controls import SCROLLBAR, Entries, Key, KeyLine, Title, entry
 from scopa_tui.ui.widgets.reading import Reading
 
@@ -97,7 +95,7 @@ class RulesMenu(ModalScreen[Choice]):
     def compose(self) -> ComposeResult:
         """Lay the parts out from top to bottom."""
         with Vertical(id="panel"):
-            yield Title(f"Rules in force · {title(self._rules)} {goal(self._rules)}")
+            yield Title(f"Rules in force · {named(self._rules)}")
             with VerticalScroll(id="text", can_focus=False):
                 yield Reading(self._blocks())
             yield Entries(*self._options(), id="entries")
@@ -115,13 +113,11 @@ class RulesMenu(ModalScreen[Choice]):
         entries.focus()
 
     def _blocks(self) -> Iterator[Block]:
-        words = summary(self._rules)
-        yield Paragraph(f"Unlike plain Scopa: {words}." if words else "Plain Scopa.")
+        yield Paragraph(unlike_scopa(self._rules))
         if self._upcoming is not None:
-            words = summary(self._upcoming) or "plain Scopa"
-            yield Paragraph(f"The next match: {title(self._upcoming)}, {words}.")
+            yield Paragraph(f"The next match: {in_words(self._upcoming)}.")
         yield Paragraph(f"{NEW_RULES} {KEPT}" if self._goes_on else NEXT)
-        lines = tuple(unlike(self._rules))
+        lines = [Paragraph(f"{text} ({name})", "·") for name, text in changed(self._rules)]
         if lines:
             yield Heading("Switch by switch")
             yield from lines
@@ -206,13 +202,3 @@ class RulesMenu(ModalScreen[Choice]):
 
 
 _PLACE_OF_NEW = 2
-
-
-def unlike(rules: Rules) -> Iterator[Paragraph]:
-    """Yield a line for every switch that does not stand as in plain Scopa."""
-    plain = Rules()
-    for name, option in OPTIONS.items():
-        value = get_option(rules, name)
-        if value != get_option(plain, name):
-            label = option.label[:1].upper() + option.label[1:]
-            yield Paragraph(f"{label}: {meaning(name, value)} ({name})", "·")

@@ -13,6 +13,9 @@ from textual.widgets import OptionList
 
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry
 
+_AROUND = 5
+"""Rows of frame, title and keys."""
+
 
 class SavesScreen(ModalScreen[int | None]):
     """Ends with the place of the match that was chosen, from 0, or None."""
@@ -28,18 +31,21 @@ class SavesScreen(ModalScreen[int | None]):
         background: $background;
         #panel {
             width: auto; max-width: 100%; height: auto; max-height: 100%;
-            background: $surface; border: solid $primary; padding: 0 1;
+            background: $surface; border: solid $primary;
         }
         Title { width: 100%; }
-        Entries { width: auto; min-width: 34; max-width: 100%; height: auto; max-height: 100%; }
+        Entries {
+            width: auto; min-width: 34; max-width: 100%; height: auto;
+            text-wrap: nowrap; text-overflow: ellipsis;
+        }
         KeyLine { width: 100%; height: 1; margin: 1 0 0 0; }
     }
     """
 
-    def __init__(self, lines: Sequence[str]) -> None:
-        """Offer matches, each told in one line, the one played last first."""
+    def __init__(self, matches: Sequence[tuple[str, str]]) -> None:
+        """Offer matches, each told in two lines, the one played last first."""
         super().__init__()
-        self._lines = tuple(lines)
+        self._matches = tuple(matches)
 
     def compose(self) -> ComposeResult:
         """Lay the parts out from top to bottom."""
@@ -47,8 +53,8 @@ class SavesScreen(ModalScreen[int | None]):
             yield Title("Continue which match?")
             yield Entries(
                 *(
-                    entry(f" {place if place < 10 else ' '}  {line} ", str(place))
-                    for place, line in enumerate(self._lines, 1)
+                    entry(f" {place if place < 10 else ' '}  {game}\n    {state}", str(place))
+                    for place, (game, state) in enumerate(self._matches, 1)
                 )
             )
             yield KeyLine(
@@ -63,6 +69,10 @@ class SavesScreen(ModalScreen[int | None]):
         entries.highlighted = 0
         entries.focus()
 
+    def on_resize(self) -> None:
+        """Leave room for the line of keys."""
+        self.query_one(Entries).styles.max_height = max(1, self.size.height - _AROUND)
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """End with the choice."""
         event.stop()
@@ -70,7 +80,7 @@ class SavesScreen(ModalScreen[int | None]):
 
     def action_number(self, number: int) -> None:
         """Choose the match with this number, from 1."""
-        if number <= len(self._lines):
+        if number <= len(self._matches):
             self.dismiss(number - 1)
 
     def action_close(self) -> None:

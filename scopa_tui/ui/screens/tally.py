@@ -14,7 +14,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from scopa_tui.engine import Rules, Tally
-from scopa_tui.ui import rulebook
+from scopa_tui.ui.gamename import in_words
+from scopa_tui.ui.rulesummary import summary
 from scopa_tui.ui.sheet import Sheet, columns
 from scopa_tui.ui.who import does
 from scopa_tui.ui.widgets.banner import BANNER_ROWS, Banner
@@ -110,8 +111,7 @@ class TallyScreen(ModalScreen[str]):
         self._so_far = running
         self._patience = patience
         self._last_answer = 0.0
-        summary = rulebook.summary(rules)
-        self._rules = f"{rulebook.title(rules)}: {summary}" if summary else ""
+        self._rules = in_words(rules) if summary(rules) else ""
         self._because = because
         self._rematch = rematch
 

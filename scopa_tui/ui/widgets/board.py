@@ -9,11 +9,14 @@ from textual.containers import Vertical
 from textual.events import Resize
 
 from scopa_tui.engine import Card, Cards, View
-from scopa_tui.ui import narrate, picks, tableau
+from scopa_tui.ui import tableau
 from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
+from scopa_tui.ui.captures import options
 from scopa_tui.ui.faces import Edition, Look
-from scopa_tui.ui.picks import Picks
+from scopa_tui.ui.picks import Picks, marks
+from scopa_tui.ui.prompts import prompt
 from scopa_tui.ui.story import Shown, Story
+from scopa_tui.ui.who import side_name, side_short
 from scopa_tui.ui.widgets.hand import HandView
 from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
@@ -72,10 +75,10 @@ class Scene:
             taken = dict.fromkeys(self.shown.take, (Look.TAKEN, "+"))
             # An ace may take itself.
             return {self.shown.card: (Look.CURSOR, ">") if taken else (Look.LAST, "*")} | taken
-        marks = picks.marks(self.view, self.picks)
+        marked = marks(self.view, self.picks)
         looks = {
             card: (Look.TAKEN, "+") if mark == "take" else (Look.OPTION, "?")
-            for card, mark in marks.items()
+            for card, mark in marked.items()
         }
         last = self.story.last
         if not looks and last and not last[1].take:
@@ -91,7 +94,7 @@ class Scene:
         """Return the names of the sides."""
         view = self.view
         return tuple(
-            narrate.side_name(side, self.names, view.rules, you=view.seat)
+            side_name(side, self.names, view.rules, you=view.seat)
             for side in range(len(view.scores))
         )
 
@@ -99,7 +102,7 @@ class Scene:
         """Return the names of the sides in few cells."""
         view = self.view
         return tuple(
-            narrate.side_short(side, self.names, view.rules, you=view.seat)
+            side_short(side, self.names, view.rules, you=view.seat)
             for side in range(len(view.scores))
         )
 
@@ -176,7 +179,7 @@ class Board(Vertical):
         self.query_one(Piles).show(piles, edition=edition)
         self.query_one(LogView).show(tuple(line.short for line in story.lines))
         width = self.size.width - 4
-        text = scene.say or narrate.prompt(view, scene.picks, names=scene.names, width=width)
+        text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
         self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
         self.query_one(KeyBar).show(tuple(a for a in GAME_ACTIONS if self._works(a, scene)))
 
@@ -191,12 +194,12 @@ class Board(Vertical):
     def _works(self, action: UserAction, scene: Scene) -> bool:
         """Whether an action can do something now and belongs into the line of keys."""
         mine = scene.waiting and scene.view.turn == scene.view.seat
-        options = picks.options(scene.view, scene.picks.card)
+        plays = options(scene.view, scene.picks.card)
         works = {
             "pick": mine,
             "go_on": scene.needs_key,
-            "choose": mine and len(options) > 1,
-            "play": mine and bool(options),
+            "choose": mine and len(plays) > 1,
+            "play": mine and bool(plays),
             "cancel": scene.picks.card is not None,
             "undo": scene.can_undo,
             "last_play": scene.story.last is not None,

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from textual.events import Click
 from textual.message import Message
 
+from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import palette
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.widgets.canvas import Canvas
-from scopa_tui.ui.width import cells, cut
 
 
 class HeaderParts(NamedTuple):
@@ -58,8 +58,8 @@ class Header(Canvas):
 def header_line(parts: HeaderParts, width: int) -> str:
     """Return as much as there is room for.
 
-    The rules go before what is told of the deal, but for its number; what does not fit of them is
-    shown by dots. Where not even a few of their letters fit, the dots alone are left.
+    The rules go before what is told of the deal; what does not fit of them is shown by dots.
+    Where not even a few of their letters fit, the dots alone are left.
     """
     for text in _texts(parts, width):
         if cells(text) <= width:
@@ -67,7 +67,7 @@ def header_line(parts: HeaderParts, width: int) -> str:
     return cut(parts.title, width)
 
 
-_LEGIBLE = 12
+_LEGIBLE = 4
 """Cells of rules that are worth showing."""
 
 
@@ -76,15 +76,21 @@ def _texts(parts: HeaderParts, width: int) -> Iterator[str]:
     title, rules, state = parts
     for count in range(len(state), -1, -1):
         yield _joined(title, rules, *state[:count])
-        room = width - cells(_joined(title, "", *state[:count])) - 3
-        if rules and room >= (_LEGIBLE if count else 4):
-            yield _joined(title, _shortened(rules, room), *state[:count])
+    room = width - cells(title) - 3
+    if rules and room >= _LEGIBLE:
+        yield _joined(title, _shortened(rules, room))
     if rules:
         yield f"{title} …"
 
 
 def _shortened(rules: str, width: int) -> str:
-    """Return as many words as fit, with dots for the rest."""
+    """Return as many rules as fit, with dots for the rest; if not even one does, its words."""
+    parts = rules.split(", ")
+    for count in range(len(parts) - 1, 0, -1):
+        for dots in (", …", "…"):
+            text = ", ".join(parts[:count]) + dots
+            if cells(text) <= width:
+                return text
     text = cut(rules, width - 1)
     words = text.rpartition(" ")[0] if rules[len(text) : len(text) + 1].strip() else text
     return f"{(words or text).rstrip(' ,')}…"

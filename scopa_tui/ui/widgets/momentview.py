@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui import palette
 from scopa_tui.ui.faces import FORTY, Edition, Size, card_face
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.moments import Moment
 from scopa_tui.ui.widgets.canvas import Canvas
-from scopa_tui.ui.width import cells
 
 _LEAST = (50, 7)
 """Columns and rows of a table that has room for a panel."""

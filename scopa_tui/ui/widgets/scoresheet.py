@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rich.cells import cell_len
 from textual.app import RenderResult
 from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 
-from scopa_tui.engine import Award, Card, Rules, Suit
-from scopa_tui.ui.awardwords import award_help, award_label, by_sevens, is_one_card
+from scopa_tui.engine import Award, Card, Rules, Suit, needs_all_suits
+from scopa_tui.rooms.width import cells
+from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
 from scopa_tui.ui.faces import Edition, card_face
 from scopa_tui.ui.faces import Size as FaceSize
+from scopa_tui.ui.rulesummary import goal
 from scopa_tui.ui.sheet import LABEL_GAP, LEAST, Columns, Sheet, awards, columns, left
 from scopa_tui.ui.widgets.digits import big_number
 
@@ -32,7 +33,7 @@ def sheet_lines(sheet: Sheet, width: int, *, big: bool) -> list[Content]:
     """
     cols = columns(sheet, width)
     lines = [cols.row("", _names(sheet, cols))]
-    for award in awards(sheet.tally, sheet.rules):
+    for award in awards(sheet.tally):
         lines += _award_lines(award, sheet, cols)
     lines.append(Content.styled("─" * cols.total, "$felt-line"))
     points = [
@@ -56,8 +57,8 @@ def _names(sheet: Sheet, cols: Columns) -> Iterator[Content]:
 def _award_lines(award: Award, sheet: Sheet, cols: Columns) -> list[Content]:
     """Return the line of an award, and the cards that decided it below."""
     rules = sheet.rules
-    single = is_one_card(award.name, rules)
-    cells = []
+    single = is_one_card(award.name)
+    row = []
     for count, points, cards in zip(award.counts, award.points, award.cards, strict=True):
         shown = Content.styled(str(count), GAIN if points else "")
         if single:
@@ -65,8 +66,8 @@ def _award_lines(award: Award, sheet: Sheet, cols: Columns) -> list[Content]:
         gain = f"+{points}" if points else ""
         # Where a token and a blank before the gain do not fit, the blank goes.
         tight = bool(cards) and single and cols.side < LEAST
-        cells.append(Content.assemble(shown, (gain.rjust(cols.points - tight), GAIN)))
-    lines = [cols.row(_explained(award.name, sheet, cols), cells)]
+        row.append(Content.assemble(shown, (gain.rjust(cols.points - tight), GAIN)))
+    lines = [cols.row(_explained(award.name, sheet, cols), row)]
     if not single and any(_decided(award)):
         piles = [_tokens(award, pile, rules) for pile in _decided(award)]
         lines += _card_lines(piles, sheet, cols)
@@ -86,7 +87,7 @@ def _decided(award: Award) -> Iterator[tuple[Card, ...]]:
 def _explained(name: str, sheet: Sheet, cols: Columns) -> Content:
     """Return the label of an award, with what it is for if there is room."""
     label, words = award_label(name, sheet.rules), award_help(name, sheet.rules)
-    labels = (award_label(one.name, sheet.rules) for one in awards(sheet.tally, sheet.rules))
+    labels = (award_label(one.name, sheet.rules) for one in awards(sheet.tally))
     start = max(map(len, labels)) + LABEL_GAP
     if not words or start + len(words) >= cols.label:
         return Content(label)
@@ -101,8 +102,7 @@ def _token(card: Card, rules: Rules) -> Content:
 
 def _tokens(award: Award, pile: Sequence[Card], rules: Rules) -> list[Content]:
     """Return the tokens of a pile; a dash stands for a suit that bars a primiera."""
-    barred = not by_sevens(rules) and rules.score.prime_missing == "ineligible"
-    if award.name != "primiera" or not barred or not pile:
+    if award.name != "primiera" or not needs_all_suits(rules.score) or not pile:
         return [_token(card, rules) for card in pile]
     held = {card.suit: _token(card, rules) for card in pile}
     return [held.get(suit, Content.styled(" – ", "$text-quiet")) for suit in Suit]
@@ -119,7 +119,7 @@ def _card_lines(
         for first in range(0, max(map(len, piles)), room):
             yield cols.row("", (between.join(pile[first : first + room]) for pile in piles))
         return
-    name_width = min(max(map(cell_len, sheet.sides)), 12) + 1
+    name_width = min(max(map(cells, sheet.sides)), 12) + 1
     room = max(1, (cols.total - name_width - 2) // (_TOKEN + 1))
     for side, pile in zip(sheet.sides, piles, strict=True):
         name = Content.styled(side, "$text-quiet").truncate(name_width - 1, ellipsis=True)
@@ -134,7 +134,7 @@ def _total_lines(sheet: Sheet, cols: Columns, *, big: bool) -> list[Content]:
     styles = [GAIN if side in sheet.leaders else "bold" for side in range(cols.sides)]
     numbers = [big_number(str(total)) for total in sheet.totals]
     if not big or max(len(number[0]) for number in numbers) >= cols.side:
-        label = Content.assemble(("Total", "bold"), (f" {sheet.goal}", "$text-quiet"))
+        label = Content.assemble(("Total", "bold"), (f", {goal(sheet.rules)}", "$text-quiet"))
         if label.cell_length >= cols.label:
             label = Content.styled("Total", "bold")
         shown = zip(sheet.totals, styles, strict=True)
@@ -142,7 +142,7 @@ def _total_lines(sheet: Sheet, cols: Columns, *, big: bool) -> list[Content]:
     labels = (
         Content(""),
         Content.styled("Total", "bold"),
-        Content.styled(sheet.goal, "$text-quiet"),
+        Content.styled(goal(sheet.rules), "$text-quiet"),
     )
     return [
         cols.row(

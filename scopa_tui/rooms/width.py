@@ -13,7 +13,7 @@ def cells(text: str) -> int:
 
 def char_width(char: str) -> int:
     """Return the cells of one character: 0, 1 or 2."""
-    if unicodedata.combining(char):
+    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 

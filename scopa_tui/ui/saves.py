@@ -1,0 +1,53 @@
+"""What a saved match is called in the menu and in the list of those that can be continued."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from scopa_tui.engine import view_of
+from scopa_tui.rooms.lobby import bots_of
+from scopa_tui.rooms.names import seat_names
+from scopa_tui.rooms.store import Saved
+from scopa_tui.ui.gamename import named, own_rules
+from scopa_tui.ui.tableau import score_line
+from scopa_tui.ui.who import side_short
+
+
+def score(saved: Saved) -> str:
+    """Say which game it is, and how it stands."""
+    return f"{named(saved.match.rules)} · {_score(saved)}"
+
+
+def lines(saved: Saved, now: datetime) -> tuple[str, str]:
+    """Say which game it is with its house rules, and below the score and when it was saved."""
+    rules = saved.match.rules
+    parts = [_score(saved), f"deal {saved.match.deals + 1}"]
+    if saved.written is not None:
+        parts.insert(1, _when(saved.written, now))
+    return ", ".join((named(rules), *own_rules(rules))), " · ".join(parts)
+
+
+def _score(saved: Saved) -> str:
+    match, names = saved.match, seat_names(saved.record)
+    people = [seat for seat, bot in enumerate(bots_of(saved.record)) if not bot]
+    you = people[0] if people else None
+    sides = range(len(match.scores))
+    shorts = tuple(side_short(side, names, match.rules, you=you) for side in sides)
+    return score_line(view_of(match, you), shorts)
+
+
+def _when(written: datetime, now: datetime) -> str:
+    """Return day and time: "today 14:05", "yesterday 09:30", "12 May 08:00", "12 May 2025"."""
+    day = written.date()
+    if day.year != now.year:
+        return f"{_day(day)} {day.year}"
+    days = {now.date(): "today", now.date() - timedelta(days=1): "yesterday"}
+    return f"{days.get(day) or _day(day)} {written:%H:%M}"
+
+
+def _day(day: date) -> str:
+    """Return a day in English whatever the language of the system: "12 May"."""
+    return f"{day.day} {_MONTHS[day.month - 1]}"
+
+
+_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
