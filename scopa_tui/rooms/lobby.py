@@ -11,7 +11,16 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from scopa_tui.bots import BOTS
-from scopa_tui.engine import Record, Rules, ScopaError, seat_count
+from scopa_tui.engine import (
+    Record,
+    Rules,
+    RulesError,
+    ScopaError,
+    check,
+    format_rules,
+    parse_rules,
+    seat_count,
+)
 from scopa_tui.rooms.botseat import BotSeat, Think
 from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names
 from scopa_tui.rooms.room import Room
@@ -31,6 +40,8 @@ __all__ = [
 OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
 """Names for computer players; one that the player bears is passed over."""
 _PERSON = "-"
+_NEXT = "Next"
+"""Tag of a record: the house rules of the next match."""
 _STAND_IN = "greedy"
 """Plays for a bot of a save that does not exist here."""
 
@@ -88,6 +99,21 @@ class Game:
     def humans(self) -> tuple[int, ...]:
         """Seats of people, lowest first."""
         return tuple(seat for seat, bot in enumerate(self.setup.bots) if not bot)
+
+    @property
+    def next_rules(self) -> Rules | None:
+        """House rules that were chosen for the next match, None for those of this one."""
+        try:
+            text = self.room.record().tag(_NEXT)
+            rules = parse_rules(text) if text else None
+        except RulesError:
+            return None  # somebody has changed the file; this match goes on all the same
+        return None if rules is None or check(rules) else rules
+
+    def choose_next(self, rules: Rules | None) -> None:
+        """Choose house rules for the next match, None for those of this one; they are saved."""
+        same = rules is None or rules == self.setup.rules
+        self.room.set_tag(_NEXT, "" if same or rules is None else format_rules(rules))
 
     def close(self) -> None:
         """End it here: the computer players leave, the save can be continued elsewhere."""

@@ -86,6 +86,7 @@ class ScopaApp(App[None]):
         self._game: Game | None = None
         self._game_left: Game | None = None
         self._next_rules: Rules | None = None
+        """Rules of the match after the one that was left."""
 
     # --- life ---------------------------------------------------------------------------------
 
@@ -170,7 +171,7 @@ class ScopaApp(App[None]):
         def chosen(choice: Choice | None) -> None:
             if choice is None:
                 return
-            self._keep_rules(choice.rules)
+            self._next_rules = choice.rules
             if choice.begin:
                 self._play_again(game, choice.rules)
 
@@ -202,7 +203,6 @@ class ScopaApp(App[None]):
         def begin(setup: Setup | None) -> None:
             if setup is None:
                 return
-            self._next_rules = None
             name, bot = self._person_and_bot(setup)
             rules = format_rules(setup.rules)
             self.keep(replace(self.settings, name=name, opponent=bot, last_rules=rules))
@@ -241,7 +241,7 @@ class ScopaApp(App[None]):
         from scopa_tui.ui.screens.game import GameScreen
 
         self._game = game
-        return GameScreen(game, self.settings, self._next_rules)
+        return GameScreen(game, self.settings)
 
     def on_game_screen_left(self, message: GameScreen.Left) -> None:
         """Close the game that was left, and do what is wanted next."""
@@ -249,21 +249,17 @@ class ScopaApp(App[None]):
         if game is None:
             return
         game.close()
-        self._game_left = game
+        self._game_left, self._next_rules = game, game.next_rules
         if message.answer == "rematch":
             self._play_again(game, self._next_rules)
         else:
             self.show_menu()
 
-    def _keep_rules(self, rules: Rules | None) -> None:
-        """Remember rules that were chosen for the next match; a new game begins with them."""
-        self._next_rules = rules
-        if rules is not None:
-            self.keep(replace(self.settings, last_rules=format_rules(rules)))
-
     def _play_again(self, game: Game, rules: Rules | None) -> None:
         """Begin another match of the same players, as many as the rules want."""
-        setup, self._next_rules = game.setup, None
+        setup = game.setup
+        if rules is not None:
+            self.keep(replace(self.settings, last_rules=format_rules(rules)))
         dealer: int | None = self.lobby.next_dealer(game)
         if rules is not None and seat_count(rules.seats) == len(setup.names):
             setup = replace(setup, rules=rules)
@@ -276,10 +272,6 @@ class ScopaApp(App[None]):
         """Return the name of the person, "" without one, and the kind of the first bot."""
         name = next((n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot), "")
         return name, next((bot for bot in setup.bots if bot), self.settings.opponent)
-
-    def on_game_screen_rules_chosen(self, message: GameScreen.RulesChosen) -> None:
-        """Remember the rules of the next match, whatever becomes of this one."""
-        self._keep_rules(message.rules)
 
     def on_game_screen_settings_changed(self, message: GameScreen.SettingsChanged) -> None:
         """Save what was changed at the table."""

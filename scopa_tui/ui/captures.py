@@ -189,6 +189,8 @@ def why_forced(view: View, card: Card) -> tuple[Play, Reason] | None:
     tried = [Play(card, take) for take in completed(view, card, ())]
     if kind(view, only) == ALL and len(only.take) > 1:
         tried.append(Play(card, only.take[:1]))
+    if view.rules.ace.sweep and rank_of(view, card) is Rank.ASSO:
+        tried.append(Play(card, view.table))
     for play in (*tried, Play(card)):
         reason = why_not(view.situation, play)
         if reason and reason.switch:

@@ -19,6 +19,7 @@ from scopa_tui.engine import (
     format_rules,
     nearest_preset,
     pack,
+    remarks,
     value,
 )
 from scopa_tui.ui import dealtlessons, lessons, rulesections, scorelessons
@@ -128,6 +129,8 @@ def about(rules: Rules) -> Iterator[Block]:
     yield Paragraph(f"As text: {format_rules(rules)}", quiet=True)
     for fault in check(rules):
         yield Paragraph(f"This cannot be played: {fault}.")
+    for remark in remarks(rules):
+        yield Paragraph(f"Note: {remark}.")
 
 
 def whole(rules: Rules) -> Iterator[Block]:

@@ -88,10 +88,10 @@ def opening(rules: Rules) -> tuple[str, ...]:
         f"Before the first play, look at the cards turned up. If they score, {who} takes them."
     ]
     if opening.fifteen:
-        split = "if they can be parted into 15 and 15" if opening.require_partition else ""
+        split = " and split into 15 and 15" if opening.require_partition else ""
         lines.append(
-            f"If they add up to 15, that is one scopa. If they add up to 30{', ' * bool(split)}"
-            f"{split}, that is two scope."
+            "If they add up to 15, that is one scopa. "
+            f"If they add up to 30{split}, that is two scope."
         )
     if opening.low:
         lines.append(f"If they add up to nine or less, that is {scope_of(opening.low)}.")

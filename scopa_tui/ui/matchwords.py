@@ -74,8 +74,8 @@ def _low_target(rules: Rules) -> tuple[str, ...]:
     }
     return (
         *say(rules, "match.reach", reach),
-        "Points are bad in this game: the side with the lowest total wins. If that is level, "
-        "another deal is played.",
+        "Points are bad in this game: the side with the lowest total wins."
+        + ("" if match.tie_card else " If that is level, another deal is played."),
         *say(rules, "match.both_over", {"higher_wins": ""} | twice),
     )
 
@@ -91,10 +91,8 @@ def _high_target(rules: Rules) -> tuple[str, ...]:
         f"the points of the deal are counted in this order: {order}, then all others; the side "
         "that gets there first wins"
     )
-    higher = (
-        "If several sides have reached the target, the highest total wins; "
-        "if that is level too, another deal is played."
-    )
+    level = "" if match.tie_card else "; if that is level too, another deal is played"
+    higher = f"If several sides have reached the target, the highest total wins{level}."
     several = {
         "higher_wins": higher,
         "replay_if_both": "If several sides reach the target in the same deal, "

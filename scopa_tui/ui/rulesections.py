@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from scopa_tui.engine import OPTIONS, Rules, get_option
+from scopa_tui.engine import OPTIONS, Rules, counts_by_sevens, get_option
 from scopa_tui.ui import dealwords, matchwords, rulewords, scorewords, takewords
 from scopa_tui.ui.rulewords import label, meaning
 
@@ -49,7 +49,10 @@ def scoring(rules: Rules, *, scale: bool = True) -> tuple[Section, ...]:
     """Return what scores, and who wins; without the scale of the primiera if a picture has it."""
     return _there(
         Section("Points", scorewords.points(rules)),
-        Section("Primiera", scorewords.primiera(rules, scale=scale)),
+        Section(
+            "Sette" if counts_by_sevens(rules.score) else "Primiera",
+            scorewords.primiera(rules, scale=scale),
+        ),
         Section("Winning the match", matchwords.winning(rules)),
     )
 

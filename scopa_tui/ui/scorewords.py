@@ -7,6 +7,7 @@ from scopa_tui.engine import (
     SETTEBELLO,
     Rules,
     announces,
+    counts_by_sevens,
     opening_counts,
     pack,
     side_count,
@@ -15,6 +16,13 @@ from scopa_tui.ui.cardnames import SPECIAL, card_name, own_name
 from scopa_tui.ui.rulewords import card_points, meaning, number, points_for, say
 
 _MOST_NAMES = 3
+_BY_SEVENS = {
+    "most_sevens": "most sette",
+    "lexicographic": "most sette",
+    "sevens_sixes": "most sette",
+    "three_sevens": "three sette",
+}
+"""Way to decide the primiera without its points -> what is best then."""
 
 
 def at_stake(rules: Rules) -> tuple[str, ...]:
@@ -28,7 +36,7 @@ def at_stake(rules: Rules) -> tuple[str, ...]:
         *(["the most denari"] if score.coins else []),
         *(["the most spade"] if score.swords else []),
         *single,
-        *(["the best primiera"] if score.prime else []),
+        *([f"the {_BY_SEVENS.get(score.prime_mode, 'best primiera')}"] if score.prime else []),
         *(["each scopa"] if rules.scopa.points else []),
     ]
     if not parts:
@@ -40,14 +48,18 @@ def at_stake(rules: Rules) -> tuple[str, ...]:
 def points(rules: Rules) -> tuple[str, ...]:
     """Return what is counted at the end of a deal."""
     score = rules.score
+    prime = ("Primiera", score.prime, "for the best primiera, see below")
+    if counts_by_sevens(score):
+        what = _BY_SEVENS.get(score.prime_mode, "most sette")
+        prime = ("Sette", score.prime, f"for the {what}, in place of the primiera")
     enough = f" ({len(pack(rules)) // 2 + 1} are enough)" if side_count(rules.seats) == 2 else ""
     counted = (
         ("Carte", score.cards, f"for the most cards{enough}"),
         ("Denari", score.coins, "for the most cards of denari"),
         ("Spade", score.swords, "for the most cards of spade"),
         *_single_cards(rules),
-        ("Primiera", score.prime, "for the best primiera, see below"),
-        ("Sette", score.sevens, "for the most sette"),
+        prime,
+        ("Most sette", score.sevens, "for the most sette"),
         ("Scope", rules.scopa.points, "for each scopa"),
     )
     lines = [
@@ -57,7 +69,7 @@ def points(rules: Rules) -> tuple[str, ...]:
     ]
     lines += [*_doubled(rules), *_announced(rules), *_sets(rules), *_napola(rules)]
     # Nobody expects points for these, so their absence goes without saying.
-    rare = ("Spade", "Sette")
+    rare = ("Spade", "Most sette")
     missing = [name.lower() for name, points, _ in counted if not points and name not in rare]
     if missing:
         lines.append(f"Not counted in this game: {', '.join(missing)}.")
@@ -158,13 +170,14 @@ def primiera(rules: Rules, *, scale: bool = True) -> tuple[str, ...]:
         return ()
     if rules.score.prime_mode == "points":
         return _primiera_points(rules, scale=scale)
+    most = "There is no primiera in this game: its point goes to the side with the most sette"
     modes = {
-        "most_sevens": "In this game the primiera goes to the side with the most sette.",
-        "lexicographic": "In this game the primiera goes to the side with the most sette; if that "
-        "is level, the most sei decide, then asso, cinque, quattro, tre, due, and all others.",
-        "sevens_sixes": "In this game the primiera goes to the side with the most sette; if that "
-        "is level, the most sei decide (bermila).",
-        "three_sevens": "In this game the primiera goes to the side with at least three sette.",
+        "most_sevens": f"{most}.",
+        "lexicographic": f"{most}; if that is level, the most sei decide, then asso, cinque, "
+        "quattro, tre, due, and all others.",
+        "sevens_sixes": f"{most}; if that is level, the most sei decide (bermila).",
+        "three_sevens": "There is no primiera in this game: its point goes to the side with at "
+        "least three sette.",
     }
     return say(rules, "score.prime_mode", modes)
 

@@ -6,7 +6,7 @@ from scopa_tui.engine import Called, Rules, Won
 from scopa_tui.ui.announcing import needed
 from scopa_tui.ui.cardnames import card_name
 from scopa_tui.ui.gamename import in_words
-from scopa_tui.ui.rulewords import count_of, number
+from scopa_tui.ui.rulewords import count_of, digits_of, number
 from scopa_tui.ui.who import does
 
 
@@ -38,7 +38,7 @@ def _decided(rules: Rules, won: Won, sides: tuple[str, ...], called: Called | No
     if won.why == "shutout":
         return f"{number(match.shutout).capitalize()} to nil ends the match."
     if won.why == "instant":
-        return _SETS[rules.score.instant]
+        return _SETS.get(rules.score.instant, "")
     if won.why == "order":
         level = "Level, but " * (won.scores.count(won.scores[won.side]) > 1)
         return f"{level}{does(name, 'get')} there first in the counting order."
@@ -53,7 +53,7 @@ def _decided(rules: Rules, won: Won, sides: tuple[str, ...], called: Called | No
 def _called(called: Called, rules: Rules, name: str) -> str:
     calls = does(name, "call")
     if called.right:
-        return f"{calls} out with {called.points} points for certain."
+        return f"{calls} out with {digits_of(called.points)} for certain."
     return f"{calls} out with {called.points} of {needed(rules)}; a false call loses the match."
 
 

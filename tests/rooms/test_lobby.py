@@ -317,3 +317,33 @@ def test_when_the_disk_is_back_the_whole_match_is_saved(tmp_path: Path) -> None:
     folder.write_text("in the way again")
     anna.play()
     assert len(told) == 2
+
+
+def test_rules_of_the_next_match_belong_to_the_match_and_are_saved(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    lobby = Lobby(store, think_inline, Random(1))
+    game = lobby.create(usual_setup(parse_rules("scopa"), name="Anna", bot="greedy"), dealer=1)
+    assert game.next_rules is None
+    game.room.subscribe(0, lambda update: None)
+    game.room.ready(0)
+    game.choose_next(parse_rules("napola"))
+    game.close()
+    saved = store.newest_unfinished()
+    assert saved is not None
+    assert 'Next "napola"' in saved.path.read_text()
+    again = lobby.resume(saved)
+    assert again.next_rules == parse_rules("napola")
+    other = lobby.create(usual_setup(parse_rules("scopa"), name="Anna", bot="greedy"))
+    assert other.next_rules is None
+    again.choose_next(parse_rules("scopa"))  # those of this match: no change
+    assert again.next_rules is None
+
+
+@pytest.mark.parametrize(
+    "text", ["nonsense", "scopa capture.equal=off capture.sum=off", "scopa x=1"]
+)
+def test_next_rules_that_make_no_sense_are_left_alone(tmp_path: Path, text: str) -> None:
+    lobby = Lobby(Store(tmp_path), think_inline, Random(1))
+    game = lobby.create(usual_setup(parse_rules("scopa"), name="Anna", bot="greedy"))
+    game.room.set_tag("Next", text)
+    assert game.next_rules is None

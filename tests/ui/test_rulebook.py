@@ -259,7 +259,7 @@ def test_five_players_get_four_cards_in_the_last_round() -> None:
     ("rules", "words"),
     [
         ("cirulla", "If they add up to 30, that is two scope."),
-        ("escoba", "add up to 30, if they can be parted into 15 and 15, that is two scope."),
+        ("escoba", "add up to 30 and split into 15 and 15, that is two scope."),
         ("escoba opening.beneficiary=first_player", "the player who would play first takes them"),
         ("cirulla opening.low=3", "If they add up to nine or less, that is three scope."),
         ("cirulla", "The matta, the sette di coppe, counts as any number from 1 to 10 here."),

@@ -273,3 +273,21 @@ async def test_rules_that_do_not_go_together_are_kept_for_the_form_only(
         await pilot.press("escape")
         await rest(pilot)
     assert app.answer == Choice(None, begin=False)
+
+
+async def test_chosen_rules_stay_with_their_match(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await playing(app, pilot)
+        await pilot.press("r")
+        await rest(pilot)
+        await pilot.press("2", "escape")
+        await rest(pilot)
+        await pilot.press("q")
+        await rest(pilot)
+        app.continue_game()
+        await rest(pilot)
+        table = await playing(app, pilot)
+        assert table._next_rules == NEW
+        # it has not been played yet, so it is not what was played last
+        assert app.settings.last_rules == "scopa"

@@ -225,7 +225,7 @@ class GameScreen(GameTable):
             return
         changed = choice.rules != self._next_rules
         self._next_rules = choice.rules
-        self.post_message(self.RulesChosen(choice.rules))
+        self._game.choose_next(choice.rules)
         if choice.begin:
             self._leave_for("rematch")
         elif changed:

@@ -21,7 +21,6 @@ from scopa_tui.engine import (
     Misdealt,
     Opened,
     Played,
-    Rules,
     Tallied,
     Turned,
     View,
@@ -70,21 +69,8 @@ class GameTable(Screen[None]):
             super().__init__()
             self.answer = answer
 
-    class RulesChosen(Message, namespace="game_screen"):
-        """The player wants other rules for the next match, or (None) those of this one."""
-
-        def __init__(self, rules: Rules | None) -> None:
-            super().__init__()
-            self.rules = rules
-
-    def __init__(self, game: Game, settings: Settings, upcoming: Rules | None = None) -> None:
-        """Show a game.
-
-        Args:
-            game: the game.
-            settings: what the player has set.
-            upcoming: rules of the next match, if they were chosen before.
-        """
+    def __init__(self, game: Game, settings: Settings) -> None:
+        """Show a game as the player has set it."""
         super().__init__()
         self._game = game
         self._room = game.room
@@ -95,7 +81,7 @@ class GameTable(Screen[None]):
         self._picks = Picks()
         self._shown: Shown | None = None
         self._past_table: Cards | None = None
-        self._next_rules = upcoming
+        self._next_rules = game.next_rules
         self._asked = False
         self._story = Story(self._room.names, self._room.rules, self._seat)
         self._say = ("", False)
