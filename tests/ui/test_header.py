@@ -30,7 +30,7 @@ PARTS = HeaderParts("Napola to 31", "ace takes all (no scopa), fewest cards", ("
         (28, "Napola to 31 · ace takes…"),
         (20, "Napola to 31 · ace…"),
         (14, "Napola to 31 …"),
-        (9, "Napola to"),
+        (9, "Napola t…"),
     ],
 )
 def test_rules_are_shortened_with_dots(width: int, line: str) -> None:
@@ -87,3 +87,18 @@ def test_playing_and_the_ways_out_stay_longest() -> None:
 def test_an_announcement_is_shown_while_it_is_offered() -> None:
     assert labels(40, *ALL, offered=True) == ["Play", "Call out", "Help", "Menu"]
     assert labels(200, *ALL, offered=True)[2:4] == ["Play", "Call out"]
+
+
+@pytest.mark.parametrize(
+    ("width", "line"),
+    [
+        (25, "Scopone scientifico to 21"),
+        (24, "Scopone scientifi… to 21"),
+        (16, "Scopone s… to 21"),
+        (11, "Scop… to 21"),
+        (10, "Scopone s…"),
+        (4, "Sco…"),
+    ],
+)
+def test_the_goal_stays_when_the_name_is_shortened(width: int, line: str) -> None:
+    assert header_line(HeaderParts("Scopone scientifico to 21", "", ()), width) == line

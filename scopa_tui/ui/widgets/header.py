@@ -64,7 +64,13 @@ def header_line(parts: HeaderParts, width: int) -> str:
     for text in _texts(parts, width):
         if cells(text) <= width:
             return text
-    return cut(parts.title, width)
+    # The goal, two words at the end of the title, says more than all of the name.
+    words = parts.title.split(" ")
+    name, goal = " ".join(words[:-2]), " ".join(words[-2:])
+    room = width - cells(goal) - 2
+    if room >= _LEGIBLE:
+        return f"{cut(name, room).rstrip()}… {goal}"
+    return f"{cut(parts.title, width - 1).rstrip()}…"
 
 
 _LEGIBLE = 4
