@@ -19,7 +19,7 @@ from scopa_tui.engine import (
     set_option,
     with_differences,
 )
-from scopa_tui.ui.rulewords import meaning
+from scopa_tui.ui.rulewords import label, meaning
 from scopa_tui.ui.words import sentence
 
 _TITLES = {
@@ -65,12 +65,6 @@ def groups() -> dict[str, list[str]]:
     for name in OPTIONS:
         found.setdefault(group_of(name), []).append(name)
     return found
-
-
-def label(name: str) -> str:
-    """Return what a player calls a rule."""
-    words = OPTIONS[name].label
-    return words[:1].upper() + words[1:]
 
 
 def is_text(name: str) -> bool:

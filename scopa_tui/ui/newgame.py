@@ -20,31 +20,9 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms.variants import Variant
 from scopa_tui.ui import rulebook
-from scopa_tui.ui.chapters import titles
 from scopa_tui.ui.houserules import told
+from scopa_tui.ui.search import holds
 from scopa_tui.ui.words import ended
-
-__all__ = [
-    "LAST",
-    "LONGEST_EXTRA",
-    "MINE",
-    "PLAYERS",
-    "Choices",
-    "Offer",
-    "broken",
-    "family",
-    "games",
-    "house_rules",
-    "in_groups",
-    "names_game",
-    "offer_of",
-    "offers",
-    "own_words",
-    "player_choices",
-    "summary",
-    "titles",
-    "unlike_scopa",
-]
 
 PLAYERS = {
     "seats.players=2 seats.teams=none": "2",
@@ -95,8 +73,7 @@ class Offer:
         preset = PRESETS[family(self.rules)]
         words = (self.title, self.key, self.group, self.about)
         more = () if self.group in (MINE, LAST) else (preset.english, preset.title)
-        text = " ".join((*words, *more)).casefold()
-        return all(part in text for part in query.casefold().split())
+        return holds(" ".join((*words, *more)), query)
 
 
 def own_words(rules: Rules) -> str:
@@ -233,12 +210,6 @@ def summary(rules: Rules) -> str:
     parts = [f"Rules: {words}\nAs text: {format_rules(rules)}"]
     parts += [f"\n{told(remark)}" for remark in remarks(rules)]
     return "".join(parts)
-
-
-def unlike_scopa(rules: Rules) -> str:
-    """Say in a line how a game differs from plain Scopa."""
-    words = rulebook.summary(rules)
-    return f"Unlike plain Scopa: {words}." if words else "This is plain Scopa."
 
 
 def broken(faults: Sequence[str]) -> str:

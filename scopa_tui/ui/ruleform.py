@@ -16,6 +16,7 @@ from scopa_tui.engine import (
     with_differences,
 )
 from scopa_tui.ui.houserules import group_of, groups, is_text, stepped, text_fault, written
+from scopa_tui.ui.search import holds
 
 _MOST_DIGITS = 4
 
@@ -78,8 +79,7 @@ class HouseRules:
     def _found(self, group: str, name: str) -> bool:
         option = OPTIONS[name]
         words = (group, name, option.label, option.help, *map(str, option.choices.values()))
-        text = " ".join(words).casefold()
-        return all(part in text for part in self.query.casefold().split())
+        return holds(" ".join(words), self.query)
 
     @property
     def row(self) -> Row:

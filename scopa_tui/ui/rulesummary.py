@@ -8,15 +8,13 @@ from typing import Any
 from scopa_tui.engine import (
     OPTIONS,
     PRESETS,
-    RE_BELLO,
-    SETTEBELLO,
     Rules,
     format_value,
     get_option,
     idle_options,
     nearest_preset,
 )
-from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.cardnames import card_name, own_name
 from scopa_tui.ui.rulewords import meaning
 
 _SHORT = {
@@ -252,20 +250,17 @@ def _short(name: str, value: Any, base: Any) -> str:
     return words.format(text) or f"{option.label}: {meaning(name, value)}"
 
 
-_NAMES = {SETTEBELLO: "settebello", RE_BELLO: "re bello"}
-
-
 def _short_cards(cards: dict[Any, int], base: dict[Any, int]) -> str:
     """Name the cards whose points differ, or their number if there are many."""
     changed = [card for card in sorted({*cards, *base}) if cards.get(card) != base.get(card)]
     if len(changed) > 4 and len(cards) > 4:
         return f"{len(cards)} cards score by themselves"
     if len(changed) > 4:
-        named = (f"{_NAMES.get(card, card_name(card))} {cards[card]}" for card in sorted(cards))
+        named = (f"{own_name(card)} {cards[card]}" for card in sorted(cards))
         return f"of single cards only {' and '.join(named)}" if cards else "no single cards"
     words = []
     for card in changed:
-        name, points = _NAMES.get(card, card_name(card)), cards.get(card, 0)
+        name, points = own_name(card), cards.get(card, 0)
         usual = points == 1 and card not in base
         words.append(name if usual else f"{name} {points}" if points else f"no {name}")
     return ", ".join(words)

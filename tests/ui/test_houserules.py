@@ -26,7 +26,6 @@ from scopa_tui.ui.houserules import (
     group_of,
     groups,
     is_text,
-    label,
     plain,
     repair_words,
     stepped,
@@ -35,6 +34,7 @@ from scopa_tui.ui.houserules import (
     written,
 )
 from scopa_tui.ui.ruleform import HouseRules, Row
+from scopa_tui.ui.rulewords import label
 from scopa_tui.ui.words import sentence
 
 

@@ -19,8 +19,8 @@ from scopa_tui.engine import (
     set_option,
 )
 from scopa_tui.ui import palette
-from scopa_tui.ui.houserules import label, text_fault, told
-from scopa_tui.ui.rulewords import meaning
+from scopa_tui.ui.houserules import text_fault, told
+from scopa_tui.ui.rulewords import label, meaning
 from scopa_tui.ui.screens.ask import AskScreen, RulesTextScreen
 from scopa_tui.ui.screens.variants import VariantsScreen
 from scopa_tui.ui.widgets.switches import Switches

@@ -22,16 +22,9 @@ from scopa_tui.engine import (
     nearest_preset,
 )
 from scopa_tui.rooms.variants import import_text
-from scopa_tui.ui.houserules import (
-    label,
-    plain,
-    repair_words,
-    text_fault,
-    told,
-    word,
-)
+from scopa_tui.ui.houserules import plain, repair_words, text_fault, told, word
 from scopa_tui.ui.ruleform import HouseRules
-from scopa_tui.ui.rulewords import meaning
+from scopa_tui.ui.rulewords import label, meaning
 from scopa_tui.ui.screens.ask import AskScreen, RulesTextScreen
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Line, Push

@@ -10,6 +10,8 @@ from textual.widgets import Input, Static
 
 from scopa_tui.engine import PRESETS, Rules, RulesError, conflicts, nearest_preset
 from scopa_tui.ui import newgame, rulebook
+from scopa_tui.ui.chapters import titles
+from scopa_tui.ui.gamename import unlike_scopa
 from scopa_tui.ui.houserules import told
 from scopa_tui.ui.newgame import LONGEST_EXTRA, MINE, Choices, Offer
 from scopa_tui.ui.settings import Settings
@@ -147,8 +149,8 @@ class GameForm(Form):
         if offer.key in PRESETS:
             same = rules is not None and newgame.family(rules) == offer.key
             preset = PRESETS[nearest_preset(rules) if rules and same else offer.key]
-            title, about = newgame.titles(preset), preset.description
-            more = f"\n{newgame.unlike_scopa(preset.rules)}"
+            title, about = titles(preset), preset.description
+            more = f"\n{unlike_scopa(preset.rules)}"
         self.query_one("#about", Static).update(
             Content.assemble((title, "bold $primary"), f"\n{about}", (more, "$text-quiet"))
         )

@@ -19,9 +19,9 @@ from textual.strip import Strip
 
 from scopa_tui.engine import get_option
 from scopa_tui.ui import palette
-from scopa_tui.ui.houserules import clash, is_text, label
+from scopa_tui.ui.houserules import clash, is_text
 from scopa_tui.ui.ruleform import HouseRules, Row
-from scopa_tui.ui.rulewords import meaning
+from scopa_tui.ui.rulewords import label, meaning
 from scopa_tui.ui.widgets.controls import SCROLLBAR
 
 _LABEL_AT = 6
