@@ -214,7 +214,7 @@ def summary(rules: Rules) -> str:
 
 def broken(faults: Sequence[str]) -> str:
     """Tell of files of variants that could not be read, in a sentence or three; "" for none."""
-    more = f" {len(faults) - 2} more could not be read." if len(faults) > 2 else ""
+    more = f" {len(faults) - 2} more: see problems.log." if len(faults) > 2 else ""
     return " ".join(map(ended, faults[:2])) + more
 
 

@@ -111,7 +111,9 @@ async def test_a_played_variant_comes_first(saved: Variants) -> None:
         assert [own.name for own in saved.all()] == ["Nonna", "Da Gino"]
 
 
-async def test_broken_files_are_told_and_left_alone(saved: Variants) -> None:
+async def test_broken_files_are_told_and_left_alone(
+    saved: Variants, caplog: pytest.LogCaptureFixture
+) -> None:
     files = {}
     for number in range(4):
         files[f"broken{number}.toml"] = f'name = "X{number}"\n[rules]\ncapture.sun = true\n'
@@ -122,7 +124,8 @@ async def test_broken_files_are_told_and_left_alone(saved: Variants) -> None:
         text = words(app)
         assert "broken0.toml, line 3" in text
         assert "broken1.toml, line 3" in text
-        assert "2 more could not be read." in text
+        assert "2 more: see problems.log." in text
+        assert all(name in caplog.text for name in files)
         await pilot.press("enter")
         await pilot.pause()
         assert app.closed

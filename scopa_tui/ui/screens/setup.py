@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import ClassVar
 
 from textual import on
@@ -26,6 +27,8 @@ from scopa_tui.ui.widgets.forms import Choice, PasteLine, Push
 from scopa_tui.ui.widgets.gameform import GameForm, Reading
 from scopa_tui.ui.widgets.gamelist import GameList
 from scopa_tui.ui.widgets.notice import Notice
+
+_log = logging.getLogger(__name__)
 
 _LETTERS = {
     "h": "house_rules",
@@ -124,6 +127,8 @@ class SetupScreen(Screen[Setup | None]):
         """Show the game played last, ready to start."""
         self._keeper = Keeper(self.app, self._variants, done=self._list_anew, failed=self._say)
         self._fill(self._last)
+        for fault in self._variants.faults:
+            _log.warning("%s", fault)
         self._say(newgame.broken(self._variants.faults))
 
     @property
