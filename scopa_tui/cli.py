@@ -80,6 +80,11 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="start a game at once")
     play.add_argument("rules", nargs="*", help=_RULES_HELP + "; or a saved game (.scopa)")
+    play.add_argument(
+        "--plain",
+        action="store_true",
+        help="in plain lines, for screen readers, simple terminals and pipes",
+    )
     play.set_defaults(run=_play)
 
     rules = commands.add_parser("rules", help="print all games, or the rules of one")
@@ -166,7 +171,41 @@ def _menu(_arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    return _run_app(arguments.rules)
+    return _run_plain(arguments.rules) if arguments.plain else _run_app(arguments.rules)
+
+
+def _run_plain(words: list[str]) -> int:
+    """Play in plain lines, from a saved game or by these rules."""
+    import random
+
+    from scopa_tui.bots import think_inline
+    from scopa_tui.rooms.lobby import Lobby, usual_setup
+    from scopa_tui.rooms.store import Store, default_folder
+    from scopa_tui.ui.plain import PlainTable
+    from scopa_tui.ui.settings import load, settings_path
+
+    settings, notice = load(settings_path())
+    if notice:
+        print(notice, file=sys.stderr)
+    lobby = Lobby(
+        Store(default_folder()),
+        think_inline,
+        random.SystemRandom(),
+        problem=lambda text: print(text, file=sys.stderr),
+    )
+    saved = _saved_from(words)
+    if saved is not None:
+        game = lobby.resume(saved)
+    else:
+        rules = _rules_from(words, default="")
+        game = lobby.create(usual_setup(rules, name=settings.name, bot=settings.opponent))
+
+    def read() -> str | None:
+        line = sys.stdin.readline()
+        return line.rstrip("\n") if line else None
+
+    PlainTable(lobby, read=read, say=lambda text: print(text, flush=True)).run(game)
+    return DONE
 
 
 def _run_app(words: list[str] | None) -> int:
@@ -175,11 +214,15 @@ def _run_app(words: list[str] | None) -> int:
     rules = None if words is None or saved else _rules_from(words, default="")
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        print("scopa-tui: the game needs a terminal to be played in", file=sys.stderr)
+        print(
+            "scopa-tui: the game needs a terminal to be played in; play --plain does without",
+            file=sys.stderr,
+        )
         return WRONG_CALL
     if os.environ.get("TERM") in ("dumb", "unknown"):
         print(
-            f"scopa-tui: this terminal (TERM={os.environ['TERM']}) cannot show a full screen",
+            f"scopa-tui: this terminal (TERM={os.environ['TERM']}) cannot show a full screen; "
+            "scopa-tui play --plain needs none",
             file=sys.stderr,
         )
         return WRONG_CALL

@@ -119,7 +119,9 @@ def test_without_a_terminal_there_is_one_sentence() -> None:
     for arguments in ((), ("play",), ("play", "scopone")):
         done = run(*arguments)
         assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr == "scopa-tui: the game needs a terminal to be played in\n"
+        assert done.stderr == (
+            "scopa-tui: the game needs a terminal to be played in; play --plain does without\n"
+        )
 
 
 # --- check ---------------------------------------------------------------------------------------

@@ -41,17 +41,17 @@ def prompt(view: View, picks: Picks, *, names: Names = (), width: int = 0) -> st
 def _play(view: View, picks: Picks, play: Play, width: int) -> str:
     """Return card, arrow, what it does, and which of several options that is."""
     which = _which(view, picks, play)
-    words = f"{card_name(play.card)} → {_does(view, play)}" + f"   {which}" * bool(which)
+    words = f"{card_name(play.card)} → {effect(view, play)}" + f"   {which}" * bool(which)
     hinted = words + "".join(f"   {text}" for text in _keys(view))
     if not width or cells(hinted) <= width:
         return hinted
     if cells(words) <= width:
         return words
-    words = f"{index(play.card, view.rules.deck)} → {_does(view, play, short=True)}"
+    words = f"{index(play.card, view.rules.deck)} → {effect(view, play, short=True)}"
     return cut(words + f" {which}" * bool(which), width)
 
 
-def _does(view: View, play: Play, *, short: bool = False) -> str:
+def effect(view: View, play: Play, *, short: bool = False) -> str:
     """Say what a play does; short with indices in place of names."""
     what, points, deck = kind(view, play), sweep_points(view, play), view.rules.deck
     if what == captures.LAY:
