@@ -27,7 +27,7 @@ from scopa_tui.ui import announcing
 from scopa_tui.ui.awardwords import award_help, award_label
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.cardnames import card_name
-from scopa_tui.ui.gamename import in_words, named
+from scopa_tui.ui.gamename import named, unlike_scopa
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.prompts import effect, kind_words, prompt
 from scopa_tui.ui.rulebook import rules_text
@@ -115,7 +115,7 @@ class _Match:
     def play(self) -> bool:
         """Play to the end; return whether the player wants another match."""
         rules = self._room.rules
-        self._say(f"{named(rules)}: {in_words(rules)}. Type ? for help.")
+        self._say(f"{named(rules)}. {unlike_scopa(rules)} Type ? for help.")
         self._story = self._story.tell(self._room.record())
         leave = self._room.subscribe(self._seat, self._news.append)
         try:
