@@ -14,6 +14,7 @@ from scopa_tui.engine import (
     Played,
     Record,
     Rules,
+    Shuffle,
     Won,
     apply,
     new_match,
@@ -66,6 +67,8 @@ class Story:
         """The call that ended the match."""
         self.won: Won | None = None
         """How the match has ended."""
+        self.tables: tuple[Cards, ...] = ()
+        """What lay on the table after each action of the deal that `tell` ended with."""
         self._known: set[str] = set()
 
     def sentence(self, event: Event) -> str:
@@ -109,6 +112,8 @@ class Story:
         for action in record.actions:
             table = match.deal.table if match.deal else ()
             match, events = apply(match, action)
+            earlier = () if isinstance(action, Shuffle) else story.tables
+            story.tables = (*earlier, match.deal.table) if match.deal else ()
             for event in events:
                 story.add(redact(event, self._seat), table)
         return story

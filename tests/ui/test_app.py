@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from random import Random
 
+import pytest
 from textual.pilot import Pilot
 
 from scopa_tui.bots import think_inline
@@ -14,12 +15,14 @@ from scopa_tui.rooms.lobby import usual_setup
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui import rulesummary
 from scopa_tui.ui.app import ScopaApp
+from scopa_tui.ui.layout import with_slots
 from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.screens.menu import MenuScreen
 from scopa_tui.ui.screens.saves import SavesScreen
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.screens.toosmall import TooSmallScreen
 from scopa_tui.ui.settings import Settings, load
+from scopa_tui.ui.widgets.table import TableView
 
 
 def program(folder: Path, *, rules: str = "") -> ScopaApp:
@@ -147,3 +150,38 @@ async def test_a_game_asked_for_at_the_start_is_offered_first_the_next_time(tmp_
         await rest(pilot)
     settings, _ = load(tmp_path / "settings.toml")
     assert settings.last_rules == "cirulla match.target=21"
+
+
+async def test_table_cards_keep_their_places_when_a_game_goes_on(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa")
+    places = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        # Until the places are not those that the cards would get if they had just been laid.
+        for _ in range(12):
+            await pilot.press("right", "enter")
+            await pilot.pause(0.45)
+            assert isinstance(app.screen, GameScreen)
+            slots = app.screen.query_one(TableView)._slots
+            if slots != with_slots(with_slots((), ()), app.screen._view.table):
+                break
+        else:
+            pytest.fail("all tables looked as if they were new")
+        places.append(slots)
+        await pilot.press("q")
+        await rest(pilot)
+    app = ScopaApp(
+        Store(tmp_path),
+        think_inline,
+        settings=Settings(name="Anna", speed="instant"),
+        settings_path=tmp_path / "settings.toml",
+        rng=Random(1),
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        await pilot.press("enter")  # Continue
+        await rest(pilot)
+        await rest(pilot)
+        places.append(app.screen.query_one(TableView)._slots)
+    assert places[0] == places[1]
+    assert any(places[0])

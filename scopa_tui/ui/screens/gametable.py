@@ -100,6 +100,7 @@ class GameTable(Screen[None]):
     def on_mount(self) -> None:
         """Show the table, then take the seat: what follows writes to the disk."""
         self._story = self._story.tell(self._room.record())
+        self.query_one(TableView).follow(self._story.tables)
         self._show()
         self.run_worker(self._stage.run(), name="stage")
         self.call_after_refresh(self._sit_down)

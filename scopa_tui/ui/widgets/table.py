@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from textual.events import Click
 from textual.message import Message
@@ -47,6 +47,11 @@ class TableView(Canvas):
         if (slots, looks, edition) != (self._slots, self._looks, self._edition):
             self._slots, self._looks, self._edition = slots, looks, edition
             self.redraw()
+
+    def follow(self, tables: Iterable[Cards]) -> None:
+        """Give cards the places that they would have if all these tables had been shown."""
+        for cards in tables:
+            self._slots = with_slots(self._slots, cards)
 
     def _layout(self) -> Layout:
         width, height = self.size
