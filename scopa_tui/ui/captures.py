@@ -1,4 +1,8 @@
-"""The plays of a card, as a player is offered them, and why another one is barred. Pure."""
+"""The plays of a card, as a player is offered them, and why another one is barred.
+
+Pure, but for a memory of what was found for the latest view: a crowded table has thousands of plays,
+and every key asks again.
+"""
 
 from __future__ import annotations
 
