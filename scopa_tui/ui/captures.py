@@ -1,7 +1,7 @@
 """The plays of a card, as a player is offered them, and why another one is barred.
 
-Pure, but for a memory of what was found for the latest view: a crowded table has thousands of plays,
-and every key asks again.
+Pure, but for a memory of what was found for the latest view: a crowded table has thousands of
+plays, and every key asks again.
 """
 
 from __future__ import annotations
