@@ -105,7 +105,8 @@ def test_every_stream_has_to_be_a_terminal(stream: str) -> None:
     told = done.stderr if stream == "stderr" else os.read(ours, 1000)
     os.close(ours)
     assert done.returncode == 2
-    assert told.strip() == b"scopa-tui: the game needs a terminal to be played in"
+    sentence = b"the game needs a terminal to be played in; play --plain does without"
+    assert told.strip() == b"scopa-tui: " + sentence
 
 
 def test_a_dumb_terminal_does_no_harm(home: Path) -> None:
