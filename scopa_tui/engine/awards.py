@@ -34,6 +34,15 @@ def plain(name: str, counts: Numbers, points: Numbers) -> Award:
     return Award(name, counts, points, ((),) * len(counts))
 
 
+def added(numbers: Iterable[Numbers]) -> Numbers:
+    """Return several numbers per side added up, side by side; () for none.
+
+    Raises:
+        ValueError: they are not for as many sides each.
+    """
+    return tuple(map(sum, zip(*numbers, strict=True)))
+
+
 def to_best(keys: Sequence[Key], points: int, *, all_tied: bool) -> Numbers:
     """Give `points` to the side with the greatest key.
 

@@ -14,7 +14,7 @@ from scopa_tui.engine.aces import (
     takes_itself,
     takes_no_less,
 )
-from scopa_tui.engine.cards import Card, Cards, Rank, Standing
+from scopa_tui.engine.cards import Card, Cards, Rank, Standing, sum_of
 from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
 from scopa_tui.engine.reasons import Reason
@@ -188,12 +188,6 @@ def sets_of(table: Cards, goal: int, numbers: Sequence[int | None]) -> list[Card
 
 
 _index = attrgetter("index")
-
-
-def sum_of(cards: Cards, standing: Standing) -> int | None:
-    """Return the capture values added up, or None when a card has no value."""
-    numbers = [standing.values[card.index] for card in cards]
-    return None if None in numbers else sum(number or 0 for number in numbers)
 
 
 def why_not_taken(

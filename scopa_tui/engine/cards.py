@@ -142,6 +142,12 @@ def standing(rules: PackRules, wild: Card | None = None, rank: Rank | None = Non
     return Standing(tuple(by_index), tuple(map(worth.get, by_index)))
 
 
+def sum_of(cards: Cards, standing: Standing) -> int | None:
+    """Return the capture values added up, or None when a card has no value."""
+    numbers = [standing.values[card.index] for card in cards]
+    return None if None in numbers else sum(number or 0 for number in numbers)
+
+
 @lru_cache(maxsize=8)
 def pack_cards(rules: PackRules) -> Cards:
     """Return all cards of the pack, in the order of cards (rank, then suit)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from scopa_tui.engine.cards import Cards, Rank, Standing
+from scopa_tui.engine.cards import Cards, Rank, Standing, sum_of
 from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
 
@@ -118,11 +118,8 @@ def misdeal(table: Cards, standing: Standing, rules: DealRules) -> str:
         return "kings"
     if rules.redeal_aces and aces >= rules.redeal_aces:
         return "aces"
-    numbers = [standing.values[card.index] for card in table]
-    if table and None not in numbers:
-        total = sum(number or 0 for number in numbers)
-        return "low" if total <= rules.redeal_table_sum_max else ""
-    return ""
+    total = sum_of(table, standing) if table else None
+    return "low" if total is not None and total <= rules.redeal_table_sum_max else ""
 
 
 def dealer_passes(rules: DealRules) -> bool:

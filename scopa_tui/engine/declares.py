@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from scopa_tui.engine.cards import SETTE_DI_COPPE, Card, Cards, PackRules, Rank, ranks, standing
+from scopa_tui.engine.cards import (
+    SETTE_DI_COPPE,
+    Card,
+    Cards,
+    PackRules,
+    Rank,
+    ranks,
+    standing,
+    sum_of,
+)
 from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
 
@@ -86,7 +95,7 @@ def announcement(hand: Cards, pack: PackRules, rules: DeclareRules) -> Announcem
     A matta stands for what scores most, its own rank or else the lowest that does. A hand of
     another size than three announces nothing.
     """
-    if len(hand) != _SIZE or not _any(rules):
+    if len(hand) != _SIZE or not announces(rules):
         return None
     matta = wild_card(rules)
     stands: tuple[Rank | None, ...] = (None,)
@@ -101,10 +110,9 @@ def announcement(hand: Cards, pack: PackRules, rules: DeclareRules) -> Announcem
 def _announced(
     hand: Cards, pack: PackRules, matta: Card | None, rank: Rank | None, rules: DeclareRules
 ) -> Announcement:
-    by_rank, numbers = standing(pack, matta, rank)
-    most = max(Counter(by_rank[card.index] for card in hand).values())
-    worth = [numbers[card.index] for card in hand]
-    total = None if None in worth else sum(number or 0 for number in worth)
+    stand = standing(pack, matta, rank)
+    most = max(Counter(stand.ranks[card.index] for card in hand).values())
+    total = sum_of(hand, stand)
     low = total is not None and total <= rules.low.max
     made = [
         (points, kind)
@@ -137,10 +145,6 @@ def is_automatic(rules: DeclareRules) -> bool:
 
 def announces(rules: DeclareRules) -> bool:
     """Whether hands can be announced at all."""
-    return _any(rules)
-
-
-def _any(rules: DeclareRules) -> bool:
     return bool(rules.low.points or rules.pair or rules.three)
 
 
@@ -198,13 +202,13 @@ def idle_declare(rules: DeclareRules, *, opening_counts: bool) -> Idle:
     idle = {}
     if not rules.low.points:
         idle["declare.low.max"] = "declare.low.points is 0"
-    if not _any(rules):
+    if not announces(rules):
         for name in ("stack", "matta_after", "auto"):
             idle[f"declare.{name}"] = "no hand is announced"
         if not opening_counts:
             idle["declare.matta"] = "no hand is announced and no opening scores"
     elif rules.matta == "none":
         idle["declare.matta_after"] = "there is no matta"
-    if _any(rules) and not (rules.low.points and (rules.pair or rules.three)):
+    if announces(rules) and not (rules.low.points and (rules.pair or rules.three)):
         idle["declare.stack"] = "no hand fits two announcements"
     return idle

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from scopa_tui.engine.actions import FUORI, Action, Move, Play, Shuffle
-from scopa_tui.engine.awards import Numbers, Piles
+from scopa_tui.engine.awards import Numbers, Piles, added
 from scopa_tui.engine.cards import Cards, pack_cards
 from scopa_tui.engine.dealing import leftover_side
 from scopa_tui.engine.errors import IllegalMove, RulesError
@@ -141,7 +141,7 @@ def _called_out(match: Match) -> tuple[Match, tuple[Event, ...]]:
     rules, deal = match.rules, match.deal
     assert deal is not None
     sheet = certain_tally(rules, deal.piles, deal.scope, deal.marks)
-    scores = tuple(map(sum, zip(match.scores, sheet.points, strict=True)))
+    scores = added((match.scores, sheet.points))
     side = side_of(deal.turn, rules.seats)
     ending = Ending(after_call(scores, side, rules.match), "call")
     called = Called(deal.turn, side, ending.side == side, scores[side])
@@ -172,7 +172,7 @@ def _ended(match: Match, deal: Deal) -> tuple[Match, tuple[Event, ...]]:
         if side is not None:
             piles = with_item(piles, side, piles[side] + deal.table)
     sheet = running_tally(rules, piles, deal.scope, deal.marks)
-    scores = tuple(map(sum, zip(match.scores, sheet.points, strict=True)))
+    scores = added((match.scores, sheet.points))
     at_once = instant_winner(piles, rules.score, rules.deck)
     if at_once is not None:
         return _closed(match, sheet, scores, Ending(at_once, "instant"), events)

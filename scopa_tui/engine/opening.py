@@ -130,24 +130,20 @@ def opening_faults(
         fifteen: whether cards that add up to fifteen can be taken.
         lowest_wins: whether the side with the fewest points wins.
     """
-    on = [
-        f"opening.{name}={value}"
-        for name, value, off in (
-            ("fifteen", "on", not rules.fifteen),
-            ("low", rules.low, not rules.low),
-        )
-        if not off
-    ]
     faults = []
-    for word in on:
-        name = word.partition("=")[0]
-        repair = f"{name}={'off' if name == 'opening.fifteen' else 0}"
+    for name, set_to, off in (
+        ("opening.fifteen", "on" if rules.fifteen else "", "off"),
+        ("opening.low", rules.low, "0"),
+    ):
+        if not set_to:
+            continue
+        repair = f"{name}={off}"
         for why, others, wrong in (
             ("needs cards on the table, but deal.table is 0", "deal.table", not table_at_start),
             ("and goal=low do not go together", "goal", lowest_wins),
         ):
             if wrong:
-                text = f"{word} {why}; choose {repair}"
+                text = f"{name}={set_to} {why}; choose {repair}"
                 faults.append(Fault(text, (name, others), (repair,)))
     if rules.fifteen and table_at_start and not fifteen:
         faults.append(

@@ -9,6 +9,7 @@ from scopa_tui.engine.awards import (
     Award,
     Numbers,
     Piles,
+    added,
     crush,
     grande,
     napola,
@@ -193,7 +194,7 @@ class Tally:
     @property
     def points(self) -> Numbers:
         """All points of the deal, per side."""
-        return tuple(map(sum, zip(*(award.points for award in self.awards), strict=True)))
+        return added(award.points for award in self.awards)
 
 
 Marks = tuple[tuple[str, Numbers], ...]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from scopa_tui.engine.actions import FUORI, Declare, Move
-from scopa_tui.engine.awards import Numbers, Piles
+from scopa_tui.engine.awards import Numbers, Piles, added
 from scopa_tui.engine.cards import Card, Cards, Rank
 from scopa_tui.engine.events import Dealt, Event
 from scopa_tui.engine.match import certain_tally, legal_moves, pack
@@ -170,7 +170,7 @@ def imagine(view: View, rng: Shuffler) -> Match:
 def certain_points(view: View) -> Numbers:
     """Return match points plus points of this deal that nobody can take away any more, by side."""
     sheet = certain_tally(view.rules, view.piles, view.scope, view.marks)
-    return tuple(map(sum, zip(view.scores, sheet.points, strict=True)))
+    return added((view.scores, sheet.points))
 
 
 def may_call_out(view: View) -> bool:

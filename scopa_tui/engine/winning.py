@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scopa_tui.engine.awards import Numbers, Piles
+from scopa_tui.engine.awards import Numbers, Piles, added
 from scopa_tui.engine.cards import Card, Cards
 from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
@@ -92,7 +92,7 @@ def winner(
         rules: the house rules for the match.
         lowest_wins: whether the side with the fewest points wins.
     """
-    scores = tuple(map(sum, zip(before, sheet.points, strict=True)))
+    scores = added((before, sheet.points))
     shut_out = _shut_out(scores, rules)
     if shut_out is not None:
         return Ending(shut_out, "shutout")
@@ -140,7 +140,7 @@ def _first_to_reach(before: Numbers, sheet: Tally, rules: MatchRules) -> Ending 
     places = {name: place for place, name in enumerate(rules.order)}
     scores = before
     for award in sorted(sheet.awards, key=lambda award: places.get(award.name, len(places))):
-        scores = tuple(map(sum, zip(scores, award.points, strict=True)))
+        scores = added((scores, award.points))
         over = [score for score in scores if _reached(score, rules)]
         if over and scores.count(max(scores)) == 1:
             return Ending(scores.index(max(scores)), "order")
