@@ -74,9 +74,7 @@ def permuted(deck: tuple[Card, ...], known: set[Card], rng: random.Random) -> Sh
     return Shuffle(tuple(card if card in known else next(places) for card in deck))
 
 
-def unlike(
-    rules: Rules, actions: list[Action], known: set[Card], rng: random.Random
-) -> Shuffle:
+def unlike(rules: Rules, actions: list[Action], known: set[Card], rng: random.Random) -> Shuffle:
     """Such a deck in which the same hands are announced, which everybody hears."""
     first = actions[0]
     assert isinstance(first, Shuffle)

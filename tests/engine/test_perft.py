@@ -22,9 +22,7 @@ from scopa_tui.engine import (
 DECK = Shuffle(
     parse_cards("6bAs3bAcRcCd2c3c5cFcCs6dRs6c7b6s3sCc5sCbRb4s7s5b4c4dAd4bAb2s7c7dFsFdFb2b5d2dRd3d")
 )
-DECK_52 = Shuffle(
-    DECK.deck + parse_cards("8dTc9s8bTd9c8cTs9d8s9bTb", PackRules("it52"))
-)
+DECK_52 = Shuffle(DECK.deck + parse_cards("8dTc9s8bTd9c8cTs9d8s9bTb", PackRules("it52")))
 
 
 def perft(match: Match, depth: int) -> int:

@@ -326,8 +326,7 @@ def test_an_opening_and_a_hand_that_shows_itself_are_noted() -> None:
     deck = Shuffle((*front, *(card for card in pack(rules) if card not in front)))
     text = write_record(Record(rules, 1, (deck,)))
     assert text.endswith(
-        "opening 2 total 15 points 1\naccuso 1 three matta 4 points 10\n"
-        "accuso 2 low points 3\n"
+        "opening 2 total 15 points 1\naccuso 1 three matta 4 points 10\naccuso 2 low points 3\n"
     )  # with the cards clockwise the seats are the same, since there are two
     assert read_record(text) == Record(rules, 1, (deck,))
     for old, new in (("total 15", "total 30"), ("opening 2", "opening 1"), ("low", "pair")):

@@ -1,0 +1,117 @@
+"""The language of the program: one for the whole process, chosen at its start or in the settings.
+
+The texts in the code are English and are the keys of the catalogues in `locale/`. A text is
+translated where it is shown, never when a module is imported:
+
+- `_("Choose a card")`, with gaps `_("{who} deals").format(who=name)`;
+- `ngettext("{n} card", "{n} cards", n).format(n=n)`;
+- `pgettext("key", "Play")` where one English word has several meanings;
+- `N_("Speed")` marks a constant, which is translated with `_` where it is shown;
+- `told(sentence)` says what the engine or a room has worded.
+
+`tools/messages.py` collects them for the translators.
+"""
+
+from __future__ import annotations
+
+import gettext as catalogues
+import locale
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from scopa_tui.engine.wording import Worded
+
+FOLDER = Path(__file__).parent / "locale"
+"""Where the catalogues are: LANGUAGE/LC_MESSAGES/scopa_tui.mo."""
+
+LANGUAGES = {
+    "en": "English",
+    "it": "Italiano",
+    "de": "Deutsch",
+    "es": "Español",
+    "fr": "Français",
+    "nb": "Norsk bokmål",
+    "pt": "Português",
+}
+"""Code -> what its speakers call the language."""
+
+_spoken: catalogues.NullTranslations = catalogues.NullTranslations()
+_language = "en"
+
+
+def use(language: str) -> None:
+    """Speak a language from now on.
+
+    Raises:
+        KeyError: it is none of LANGUAGES.
+    """
+    global _spoken, _language  # noqa: PLW0603 - one program speaks one language
+    LANGUAGES[language]
+    if language == _language:
+        return
+    _spoken = (
+        catalogues.NullTranslations()
+        if language == "en"
+        else catalogues.translation("scopa_tui", FOLDER, [language], fallback=True)
+    )
+    _language = language
+
+
+def language() -> str:
+    """Return the code of the language that is spoken."""
+    return _language
+
+
+def guessed(environ: Mapping[str, str] = os.environ) -> str:
+    """Return the language of the environment as far as it is one of ours, else "en".
+
+    Reads LANGUAGE, LC_ALL, LC_MESSAGES and LANG in this order, as gettext does.
+    """
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = environ.get(name, "")
+        code = next(filter(None, map(known, wanted.split(":"))), "")
+        if code or (wanted and name != "LANGUAGE"):
+            return code or "en"
+    return "en"
+
+
+def known(wanted: str) -> str:
+    """Return the code of a language named like "de_AT.UTF-8", "no" or "pt-br".
+
+    "" if it is none of ours.
+    """
+    name = locale.normalize(wanted.replace("-", "_")).partition(".")[0].partition("_")[0].lower()
+    name = {"no": "nb", "nn": "nb", "c": "en", "posix": "en"}.get(name, name)
+    return name if name in LANGUAGES else ""
+
+
+def N_(text: str) -> str:  # noqa: N802 - the name that gettext's tools know
+    """Mark a constant for the translators; it stays English."""
+    return text
+
+
+def _(text: str) -> str:
+    """Translate a text; "" stays ""."""
+    return _spoken.gettext(text) if text else ""
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """Translate the form of a text that goes with a number."""
+    return _spoken.ngettext(one, many, n)
+
+
+def pgettext(context: str, text: str) -> str:
+    """Translate a text that means something else elsewhere."""
+    return _spoken.pgettext(context, text)
+
+
+def told(sentence: str) -> str:
+    """Translate what the engine or a room has said, with everything that is filled in."""
+    if isinstance(sentence, Worded):
+        args = {
+            name: told(value) if isinstance(value, str) else value
+            for name, value in sentence.args.items()
+        }
+        return _(sentence.template).format(**args)
+    return _(sentence)
