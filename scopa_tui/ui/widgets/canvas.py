@@ -24,7 +24,7 @@ def cell_style(fg: str, bg: str, bold: bool) -> Style:
     return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)  # several screens; a strip of Textual's has six caches of its own
 def strip_of(cells: tuple[Cell, ...]) -> Strip:
     """Return a row of cells as Textual draws it; equal rows share one strip."""
     segments = [
