@@ -26,6 +26,8 @@ def painted(card: Card, size: Size, look: Look, edition: Edition) -> Cells:
     """Draw the picture, then the frame over it, then the index, which nothing may cover."""
     pixels = picture(card, size)
     paper = p.GILT if card == SETTEBELLO else p.IVORY
+    if size is Size.L and deck_now().pips == "spanish" and card != SETTEBELLO:
+        _paint_pintas(pixels, card.suit)
     if look in FRAME:
         paint_frame(pixels, FRAME[look])
     cells = cells_of(pixels)
@@ -99,6 +101,19 @@ def _gild(pixels: Pixels, size: Size) -> None:
             edge = x in (0, last_x) or y in (0, last_y)
             bead = p.GOLD if size is Size.L and (x + y) % 2 else p.GILT
             row[x] = bead if edge else p.GILT
+
+
+def _paint_pintas(pixels: Pixels, suit: Suit) -> None:
+    """Paint the frame line of a Spanish card, with the gaps that tell the suit.
+
+    Oros has none, copas one, espadas two, bastos three, above and below.
+    """
+    width, gaps = len(pixels[0]), list(Suit).index(suit)
+    paint_frame(pixels, p.IVORY_SHADE)
+    for gap in range(gaps):
+        x = round((gap + 1) * width / (gaps + 1)) - 1
+        for row in (pixels[0], pixels[-1]):
+            row[x : x + 2] = [p.IVORY] * 2
 
 
 def _is_long(suit: Suit) -> bool:
