@@ -7,6 +7,7 @@ FELT_LINE = "#1b6139"
 PANEL = "#0e3d23"
 IVORY = "#fbf3df"
 IVORY_SHADE = "#dfcfa6"
+IVORY_EDGE = "#e9ddbe"
 INK = "#2b2420"
 
 # States. Each is also shown by a place or a letter, never by colour alone.

@@ -21,7 +21,8 @@ BLOCKS = frozenset(" ▀▄█▌▐▟▙▜▛▖▗▘▝▚▞░▒▓▔�
 """Characters that are a picture and need no contrast."""
 
 CHOSEN = {
-    p.FELT: 2, p.FELT_LINE: 10, p.PANEL: 0, p.IVORY: 15, p.IVORY_SHADE: 7, p.INK: 0,
+    p.FELT: 2, p.FELT_LINE: 10, p.PANEL: 0, p.IVORY: 15, p.IVORY_SHADE: 7, p.IVORY_EDGE: 7,
+    p.INK: 0,
     p.CURSOR: 11, p.TAKEABLE: 14, p.LAID: 12,
     p.TEXT: 15, p.TEXT_QUIET: 7, p.ALERT: 9,
     p.DENARI_INK: 0, p.COPPE_INK: 1, p.SPADE_INK: 4, p.BASTONI_INK: 0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 from collections.abc import Iterator
 from itertools import product
 
@@ -152,7 +153,7 @@ def test_the_drawings_of_a_suit_have_straight_edges() -> None:
             assert len({len(row) for row in rows}) == 1, key
 
 
-def test_a_change_of_manner_or_language_never_shows_an_old_face() -> None:
+def test_a_change_of_manner_never_shows_an_old_face() -> None:
     seen = {}
     for one in (Manner(*choice) for choice in product(DECKS, ARTS, (True, False))):
         manner.use(one)
@@ -162,6 +163,17 @@ def test_a_change_of_manner_or_language_never_shows_an_old_face() -> None:
         assert (card_face(card("Rs"), Size.L), back_face(Size.M)) == faces
     assert text_of(seen[Manner("french", values=False)][0])[0].startswith("▟KS")
     assert text_of(seen[Manner("spanish", values=False)][0])[0].startswith("▟12E")
+
+
+def test_a_change_of_language_never_shows_an_old_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Latin(gettext.NullTranslations):
+        def pgettext(self, context: str, message: str) -> str:
+            return {"Re": "Rex"}.get(message, message)
+
+    assert text_of(card_face(card("Rs"), Size.L))[-1].startswith("▜Re ")
+    monkeypatch.setattr(i18n, "_language", "it")
+    monkeypatch.setattr(i18n, "_spoken", Latin())
+    assert text_of(card_face(card("Rs"), Size.L))[-1].startswith("▜Rex ")
 
 
 @pytest.mark.parametrize("wrong", [Manner("tarot"), Manner(art="oil")])

@@ -54,6 +54,9 @@ def _foot(cells: Cells, card: Card, edition: Edition, ink: str, paper: str) -> N
 def picture(card: Card, size: Size) -> Pixels:
     """Return the pixels of a card without frame and text."""
     pixels = blank(size)
+    for row in pixels:
+        # A card that lies half below another must end somewhere.
+        row[0] = row[-1] = p.IVORY_EDGE
     if court := deck_now().court(card.rank):
         if size in (Size.L, Size.M):
             _paint_held(pixels, card.suit, size)
