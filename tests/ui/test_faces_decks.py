@@ -161,6 +161,8 @@ def test_a_change_of_manner_never_shows_an_old_face() -> None:
     for one, faces in seen.items():
         manner.use(one)
         assert (card_face(card("Rs"), Size.L), back_face(Size.M)) == faces
+    backs = [seen[Manner(deck, art)][1] for deck in ("italian", "spanish") for art in ARTS]
+    assert len(set(backs)) == len(backs)
     assert text_of(seen[Manner("french", values=False)][0])[0].startswith("▟KS")
     assert text_of(seen[Manner("spanish", values=False)][0])[0].startswith("▟12E")
 
