@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, Suit, value
+from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, Rank, Suit, value
 from scopa_tui.ui import palette as p
 from scopa_tui.ui.cardnames import index, rank_index, rank_name
 from scopa_tui.ui.cards.arrange import L_LONG, L_ROUND, M_LONG, M_ROUND, SETTEBELLO_L
@@ -35,7 +35,9 @@ def painted(card: Card, size: Size, look: Look, edition: Edition) -> Cells:
     write(cells[0], 1, index(card, edition.deck), fg=ink, bg=paper)
     if stands := edition.stands_for(card):
         write(cells[1], 1, f"={stands}", fg=p.IVORY, bg=p.INK)
-    if size is Size.L:
+    # No room for so many signs: the ace's sign stands for them, and the rank is told twice.
+    crowded = size is Size.M and card.rank in (Rank.NOVE, Rank.DIECI)
+    if size is Size.L or crowded:
         _foot(cells, card, edition, ink, paper)
     return cells
 
@@ -44,7 +46,7 @@ def _foot(cells: Cells, card: Card, edition: Edition, ink: str, paper: str) -> N
     """Write the rank at the bottom right, and the name of a court card on a plate."""
     rank = rank_index(card, edition.deck)
     if deck_now().court(card.rank) is None:
-        write(cells[-1], Size.L.width - 1 - len(rank), rank, fg=ink, bg=paper)
+        write(cells[-1], len(cells[-1]) - 1 - len(rank), rank, fg=ink, bg=paper)
         return
     width = Size.L.width - 2
     name = rank_name(card)[: width - len(rank) - 1]
