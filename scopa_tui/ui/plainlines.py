@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scopa_tui.engine import Award, Cards, Rules, Tally, View, members, running_tally, seat_count
+from scopa_tui.engine import (
+    Award,
+    Cards,
+    Dealt,
+    Event,
+    Rules,
+    Tally,
+    View,
+    members,
+    running_tally,
+    seat_count,
+)
 from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.cardnames import card_name
@@ -61,14 +72,22 @@ def hand_lines(view: View) -> Iterator[str]:
             yield _("{number}: {card}.").format(**gaps)
         elif len(plays) == 1:
             text = _("{number}: {card}: {effect}")
-            yield ended(text.format(**gaps, effect=effect(view, plays[0])))
+            yield ended(text.format(**gaps, effect=effect(view, plays[0], spoken=True)))
         else:
             text = ngettext(
                 "{number}: {card}: {n} way, such as: {effect}",
                 "{number}: {card}: {n} ways, such as: {effect}",
                 len(plays),
             )
-            yield ended(text.format(**gaps, n=len(plays), effect=effect(view, plays[0])))
+            yield ended(
+                text.format(**gaps, n=len(plays), effect=effect(view, plays[0], spoken=True))
+            )
+
+
+def last_cards(event: Event, view: View) -> str:
+    """Say that these are the last cards of a deal, if there were others before; else ""."""
+    last = isinstance(event, Dealt) and event.seat == view.seat and view.stock_size == 0
+    return _("These are the last cards of the deal.") if last and any(view.piles) else ""
 
 
 def captured_line(view: View) -> str:

@@ -143,7 +143,7 @@ class PlainMatch:
                     self._tell(*plainlines.sheet_lines(tally, update.view, names))
                 elif not isinstance(event, Turned):  # the table is told with the question
                     self._tell(self._story.sentence(event))
-                self._tell(*news)
+                self._tell(*news, plainlines.last_cards(event, update.view))
                 if isinstance(event, Won):
                     self._tell_end(event, update.view)
 
@@ -242,7 +242,7 @@ class PlainMatch:
         """Ask what a card takes; None goes back to the cards."""
         line = _("{number}: {effect} ({kind}).")
         for place, play in enumerate(plays[:_LISTED], 1):
-            what, kind = effect(view, play), kind_words(view, play)
+            what, kind = effect(view, play, spoken=True), kind_words(view, play)
             self._tell(line.format(number=place, effect=what, kind=kind))
         question = _("Which, 1 to {n}, or b for another card?").format(n=len(plays))
         while True:
@@ -253,7 +253,8 @@ class PlainMatch:
             if number is not None:
                 return plays[number - 1]
             if take is None:
-                self._refuse_number(len(plays))
+                text = _("that is neither a number from 1 to {n} nor b")
+                self._talk.refuse(text.format(n=len(plays)))
             else:
                 built = self._with_take(view, card, tuple(sorted(take)))
                 if built is not None:

@@ -137,10 +137,10 @@ def help_lines(rules: Rules) -> tuple[str, ...]:
     )
     seven, three, four = (index(card, rules.deck) for card in _EXAMPLE)
     return (
-        _("A number plays that card of your hand. So does its print, such as {card}.").format(
+        _("To play a card, type its number or what is printed on it, such as {card}.").format(
             card=seven
         ),
-        _("What it takes may follow: {card} {others}, or {card} 2 for its second capture.").format(
+        _("What it takes may follow: {card} {others}, or {card} 2 for its second way.").format(
             card=seven, others=f"{three} {four}"
         ),
         *listed,

@@ -155,6 +155,7 @@ def test_every_beginning_of_a_script_saves_what_it_has_played(tmp_path: Path) ->
 def test_a_script_waits_for_no_enter_between_deals(tmp_path: Path) -> None:
     lines = ["1 1"] * 36 + ["no"]
     quiet = Pipe(lines, interactive=False).play(tmp_path / "file", "scopa match.deals=2")
+    assert quiet.count("These are the last cards of the deal.") == 2
     assert "Press Enter for the next deal." not in quiet
     loud = Pipe([*lines[:18], "s", "x", "", *lines[18:]])
     said = loud.play(tmp_path / "person", "scopa match.deals=2")
@@ -203,11 +204,12 @@ def test_what_each_card_does_is_told(tmp_path: Path) -> None:
 
 
 def test_several_captures_are_numbered_and_one_can_go_back(tmp_path: Path) -> None:
-    pipe = Pipe(iter(["3", "9", "b", "3", "2", "q"]))
+    pipe = Pipe(iter(["3", "9", "b", "3 9", "3", "2", "q"]))
     said = pipe.play(tmp_path, "scopa", hand="7d5s2s FdFs4c 5c2c3c4d")
-    at = said.index("1: takes Tre di Coppe + Quattro di Denari (sum).")
-    assert said[at + 1] == "2: takes Due di Coppe + Cinque di Coppe (sum)."
+    at = said.index("1: takes Tre di Coppe and Quattro di Denari (sum).")
+    assert said[at + 1] == "2: takes Due di Coppe and Cinque di Coppe (sum)."
     assert said[at + 2] == "Which, 1 to 2, or b for another card?"
+    assert "That is neither a number from 1 to 2 nor b." in said
     assert "There are only 2 ways." in said
     assert "You take Due di Coppe and Cinque di Coppe with Sette di Denari." in said
 
@@ -283,8 +285,10 @@ def test_words(tmp_path: Path, word: str, told: str) -> None:
     assert all(map(clean, said))
 
 
-def test_every_word_is_tried_above() -> None:
+def test_every_word_is_tried_above_and_documented() -> None:
     assert set(COMMANDS) == set("thscwlru!?q")
+    rows = re.findall(r"^\| `(.)` \| (\w+) \|", (ROOT / "docs" / "plain.md").read_text(), re.M)
+    assert rows == [(letter, command.word()) for letter, command in COMMANDS.items()]
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
