@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from scopa_tui.engine import Rules
     from scopa_tui.rooms.lobby import Setup
     from scopa_tui.rooms.simulate import Outcome
-    from scopa_tui.rooms.store import Saved
+    from scopa_tui.rooms.store import Saved, Store
+    from scopa_tui.ui.plaintalk import Talk
 
 DONE, FAULT, WRONG_CALL = 0, 1, 2
 """Exit codes."""
@@ -175,37 +176,58 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _run_plain(words: list[str]) -> int:
-    """Play in plain lines, from a saved game or by these rules."""
+    """Play in plain lines: a saved game, a game by these rules, or what is chosen there."""
     import random
 
     from scopa_tui.bots import think_inline
     from scopa_tui.rooms.lobby import Lobby, usual_setup
-    from scopa_tui.rooms.store import Store, default_folder
+    from scopa_tui.rooms.store import Saved, Store, default_folder
     from scopa_tui.ui.plain import PlainTable
+    from scopa_tui.ui.plaintalk import Stopped, Talk
     from scopa_tui.ui.settings import load, settings_path
 
     settings, notice = load(settings_path())
     if notice:
         print(notice, file=sys.stderr)
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    store = Store(default_folder())
     lobby = Lobby(
-        Store(default_folder()),
+        store,
         think_inline,
         random.SystemRandom(),
         problem=lambda text: print(text, file=sys.stderr),
     )
-    saved = _saved_from(words)
-    if saved is not None:
-        game = lobby.resume(saved)
+    talk = Talk(
+        lambda: sys.stdin.readline() or None,
+        lambda text: print(text, flush=True),
+        interactive=sys.stdin.isatty(),
+    )
+    try:
+        start = (_saved_from(words) or _rules_from(words)) if words else _chosen(talk, store)
+    except Stopped:
+        return DONE
+    if isinstance(start, Saved):
+        game = lobby.resume(start)
     else:
-        rules = _rules_from(words, default="")
-        game = lobby.create(usual_setup(rules, name=settings.name, bot=settings.opponent))
-
-    def read() -> str | None:
-        line = sys.stdin.readline()
-        return line.rstrip("\n") if line else None
-
-    PlainTable(lobby, read=read, say=lambda text: print(text, flush=True)).run(game)
+        game = lobby.create(usual_setup(start, name=settings.name, bot=settings.opponent))
+    PlainTable(lobby, talk).run(game)
     return DONE
+
+
+def _chosen(talk: Talk, store: Store) -> Rules | Saved:
+    """Ask in plain lines which game to play."""
+    from scopa_tui.rooms.variants import FOLDER, Variants
+    from scopa_tui.ui.plainmenu import Menu
+    from scopa_tui.ui.settings import settings_path
+
+    own = Variants(settings_path().parent / FOLDER).all()
+    menu = Menu(
+        store.newest_unfinished(),
+        tuple((variant.name, variant.rules) for variant in own),
+        lambda text: _rules_from(text.split()),
+    )
+    return menu.choose(talk)
 
 
 def _run_app(words: list[str] | None) -> int:
