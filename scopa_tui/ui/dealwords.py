@@ -140,7 +140,8 @@ def _fifteen(rules: Rules) -> tuple[str, ...]:
         thirty = _("If they add up to 30 and split into 15 and 15, that is two scope.")
     else:
         thirty = _("If they add up to 30, that is two scope.")
-    return (f"{_('If they add up to 15, that is one scopa.')} {thirty}",)
+    fifteen = _("If they add up to 15, that is one scopa.")
+    return (f"{fifteen} {thirty}",)
 
 
 def _opening_or_void(rules: Rules) -> tuple[str, ...]:
