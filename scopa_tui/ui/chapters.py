@@ -24,8 +24,8 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui import dealtlessons, i18n, lessons, rulesections, scorelessons
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
-from scopa_tui.ui.cardnames import rank_name
-from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.cardnames import rank_name, suit_name
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.lesson import examples
 from scopa_tui.ui.rulesections import UNLIKE, Section, sections, unlike
 from scopa_tui.ui.rulesummary import summary
@@ -51,20 +51,13 @@ def titles(preset: Preset) -> str:
 
 # --- one chapter each ---------------------------------------------------------------------------
 
-_SUITS = {
-    Suit.DENARI: N_("denari"),
-    Suit.COPPE: N_("coppe"),
-    Suit.SPADE: N_("spade"),
-    Suit.BASTONI: N_("bastoni"),
-}
-
 
 def how_to_play(rules: Rules) -> Iterator[Block]:
     """Yield how a deal goes, with the cards one plays with."""
     first, *others = rulesections.playing(rules)
     yield from told([first])
     yield Heading(_("The suits"), minor=True)
-    suits = tuple(Shown(Card(Rank.DUE, suit), _(_SUITS[suit])) for suit in Suit)
+    suits = tuple(Shown(Card(Rank.DUE, suit), suit_name(suit)) for suit in Suit)
     yield Picture((Group(suits),), rules.deck)
     yield Heading(_("The ranks and what they count"), minor=True)
     yield _ranks(rules)

@@ -14,7 +14,6 @@ from gettext import NullTranslations
 
 import pytest
 
-from scopa_tui.engine.cards import Rank, Suit
 from scopa_tui.ui import i18n
 from tools.messages import collected
 
@@ -25,8 +24,6 @@ _NO_WORDS = re.compile(
     r"\b[a-z]+(?:\.[a-z_]+)+(?:=[^\s.,;]+)?"  # score.napola.cap=7
     r"|\b(?:[A-Z]|\d{1,2})[DCSB]\b"  # 7D, 10S, FD
 )
-_CARD_NAMES = {"di", *(one.name.lower() for one in (*Rank, *Suit)), "settebello", "bello"}
-"""Names of cards have catalogue entries of their own, or stay Italian."""
 
 
 @cache
@@ -68,7 +65,7 @@ def speak(patch: pytest.MonkeyPatch) -> None:
 def bare(text: str, ignored: Iterable[str] = ()) -> list[str]:
     """Return the words of a text that are not translated.
 
-    Names of cards, indices and dotted names of options are no words.
+    Indices of cards and dotted names of options are no words.
 
     Args:
         text: a text made while the language of marks is spoken; may be wrapped.
@@ -77,4 +74,4 @@ def bare(text: str, ignored: Iterable[str] = ()) -> list[str]:
     for name in sorted(filter(None, ignored), key=len, reverse=True):
         text = text.replace(name, " ")
     text = _NO_WORDS.sub(" ", _MARKED.sub(" ", text))
-    return [word for word in _WORD.findall(text) if word.casefold() not in _CARD_NAMES]
+    return _WORD.findall(text)
