@@ -15,8 +15,6 @@ from scopa_tui.ui.cardnames import card_name
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
 from scopa_tui.ui.words import sentence
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
 
 def meaning(name: str, value: Any) -> str:
     """Return what a value of the option with this dotted name means, in words."""
@@ -131,16 +129,6 @@ def worth_words(name: str, points: int) -> str:
 
 _MOST_OF_SUIT = 9
 """So many cards of a suit are all of it, but for at most one of another worth."""
-
-
-def number(count: int) -> str:
-    """Write small numbers as words."""
-    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
-
-
-def count_of(count: int, thing: str) -> str:
-    """Write a number of things: "one card", "two cards"."""
-    return f"{number(count)} {thing}{'' if count == 1 else 's'}"
 
 
 def digits_of(points: int) -> str:
