@@ -73,8 +73,6 @@ def everything(rules: Rules) -> Iterator[str]:
 def untranslated(rules: Rules) -> dict[str, list[str]]:
     """Text -> what of it no translator can reach, for texts where there is something."""
     ignored = {
-        # Announcements are called by `announcing`.
-        *("A pair and a low hand", "A low hand", "A pair", "Three of a kind"),
         *(preset.source for preset in PRESETS.values()),
         format_rules(rules),
         # What the engine says; its sentences have tests of their own.
