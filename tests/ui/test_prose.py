@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator
 
 import pytest
@@ -36,6 +37,7 @@ from scopa_tui.ui.i18n import _
 from scopa_tui.ui.rulesections import sections
 from tests.ui.optionvalues import SETTING, values
 from tests.ui.pseudo import bare, marked, speak
+from tools.messages import KEYWORDS, PACKAGE
 
 ALL_VALUES = [(name, value) for name in OPTIONS for value in values(name)]
 
@@ -179,6 +181,20 @@ def test_words_that_nobody_can_translate_are_found() -> None:
         "cards",
     ]
     assert marked("{n} points of {m}") == "{n}« points of »{m}"
+
+
+def test_no_text_is_hidden_in_an_f_string() -> None:
+    """There the tools for translators do not find it."""
+    hidden = [
+        f"{path.name}:{call.lineno}"
+        for path in PACKAGE.rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+        if call.func.id in KEYWORDS and isinstance(call.args[0], ast.Constant)
+    ]
+    assert hidden == []
 
 
 def test_nothing_outlives_a_change_of_language(monkeypatch: pytest.MonkeyPatch) -> None:
