@@ -66,7 +66,8 @@ def _data() -> Iterator[tuple[str, str]]:
     for group, title in GROUPS.items():
         yield title, group
     for entry in ENTRIES:
-        yield from ((text, entry.name) for text in (entry.title, entry.description))
+        texts = (entry.title, entry.english, entry.description)
+        yield from ((text, entry.name) for text in texts)
     for code, text in REASONS.items():
         yield text, code
 
