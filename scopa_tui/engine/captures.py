@@ -15,7 +15,7 @@ from scopa_tui.engine.aces import (
     takes_no_less,
 )
 from scopa_tui.engine.cards import Card, Cards, Rank, Standing, sum_of
-from scopa_tui.engine.faults import Fault, Idle, now
+from scopa_tui.engine.faults import Fault, Idle, now, word
 from scopa_tui.engine.option import option
 from scopa_tui.engine.reasons import Reason
 from scopa_tui.wording import worded
@@ -328,7 +328,7 @@ def capture_remarks(rules: CaptureRules) -> tuple[str, ...]:
         return (
             worded(
                 "{rule} is the same as {same} while {state}",
-                rule=f"capture.fewest={rules.fewest}",
+                rule=word("capture.fewest", rules.fewest),
                 same=same,
                 state=now("capture.total", 0),
             ),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from scopa_tui.engine.cards import Cards, Rank, Standing, sum_of
-from scopa_tui.engine.faults import Fault, Idle, now
+from scopa_tui.engine.faults import Fault, Idle, now, word
 from scopa_tui.engine.option import option
 from scopa_tui.wording import all_of, worded, worded_many
 
@@ -259,8 +259,8 @@ def _sizes(
     """Return what fills the sentence about numbers that do not come out."""
     return {
         "players": players,
-        "hand": f"deal.hand={rules.hand}",
-        "table": f"deal.table={rules.table}",
+        "hand": word("deal.hand", rules.hand),
+        "table": word("deal.table", rules.table),
         "cards": pack_size,
         "repair": all_of(repair),
     }
@@ -291,20 +291,20 @@ def _redeal_faults(rules: DealRules) -> Iterator[Fault]:
     if rules.table:
         return
     for name, value in (
-        ("redeal_kings", rules.redeal_kings),
-        ("redeal_aces", rules.redeal_aces),
-        ("redeal_table_sum_max", rules.redeal_table_sum_max),
+        ("deal.redeal_kings", rules.redeal_kings),
+        ("deal.redeal_aces", rules.redeal_aces),
+        ("deal.redeal_table_sum_max", rules.redeal_table_sum_max),
     ):
         if value:
             yield Fault(
                 worded(
                     "{rule} needs cards on the table, but {state}; choose {repair}",
-                    rule=f"deal.{name}",
+                    rule=name,
                     state=now("deal.table", 0),
-                    repair=f"deal.{name}=0",
+                    repair=word(name, 0),
                 ),
-                (f"deal.{name}", "deal.table"),
-                (f"deal.{name}=0",),
+                (name, "deal.table"),
+                (word(name, 0),),
             )
 
 

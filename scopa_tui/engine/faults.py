@@ -19,6 +19,11 @@ class Fault:
     """Words such as "match.lead=1" that mend this fault, though perhaps not another."""
 
 
+def word(name: str, value: object) -> str:
+    """Write an option with a value as in the text form: "match.lead=1"."""
+    return f"{name}={value}"
+
+
 Idle = dict[str, str]
 """Dotted name of an option that makes no difference -> why, as in "capture.equal is off"."""
 

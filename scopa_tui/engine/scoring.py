@@ -22,7 +22,7 @@ from scopa_tui.engine.awards import (
     to_best,
 )
 from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, Rank, Suit, ranks
-from scopa_tui.engine.faults import Fault, Idle, now
+from scopa_tui.engine.faults import Fault, Idle, now, word
 from scopa_tui.engine.option import option
 from scopa_tui.engine.primiera import prime
 from scopa_tui.wording import all_of, worded, worded_many
@@ -479,7 +479,7 @@ def score_remarks(rules: ScoreRules, pack: PackRules) -> tuple[str, ...]:
         return (
             worded(
                 "{rule} is the same as {longest} with this pack",
-                rule=f"score.napola.cap={rules.napola.cap}",
+                rule=word("score.napola.cap", rules.napola.cap),
                 longest=longest,
             ),
         )
@@ -491,7 +491,7 @@ def score_remarks(rules: ScoreRules, pack: PackRules) -> tuple[str, ...]:
         return (
             worded(
                 "score.all_sevens=1 counts sevens once more, beside {rule}",
-                rule=f"score.prime_mode={rules.prime_mode}",
+                rule=word("score.prime_mode", rules.prime_mode),
             ),
         )
     return ()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from scopa_tui.engine.awards import Numbers, Piles, added
 from scopa_tui.engine.cards import Card, Cards
-from scopa_tui.engine.faults import Fault, Idle, now
+from scopa_tui.engine.faults import Fault, Idle, now, word
 from scopa_tui.engine.option import option
 from scopa_tui.engine.scoring import Tally
 from scopa_tui.wording import worded
@@ -192,22 +192,22 @@ def match_faults(rules: MatchRules, *, lowest_wins: bool, pack: Cards) -> tuple[
         text = worded(
             "{lead} and {both_over} contradict each other; "
             "choose match.both_over=higher_wins or match.lead=1",
-            lead=f"match.lead={rules.lead}",
-            both_over=f"match.both_over={rules.both_over}",
+            lead=word("match.lead", rules.lead),
+            both_over=word("match.both_over", rules.both_over),
         )
         faults.append(Fault(text, ("match.both_over", "match.lead"), mend))
     if rules.tie_card is not None and rules.lead > 1 and not rules.deals:
         text = worded(
             "match.tie_card and {lead} contradict each other; "
             "choose match.lead=1 or match.tie_card=none",
-            lead=f"match.lead={rules.lead}",
+            lead=word("match.lead", rules.lead),
         )
         faults.append(Fault(text, ("match.tie_card", "match.lead"), ("match.lead=1",)))
     if rules.both_over in (*_BY_ORDER, "declare") and lowest_wins and not rules.deals:
         text = worded(
             "{both_over} needs goal=high, since it rewards reaching the target; "
             "choose match.both_over=higher_wins",
-            both_over=f"match.both_over={rules.both_over}",
+            both_over=word("match.both_over", rules.both_over),
         )
         faults.append(Fault(text, ("match.both_over", "goal"), mend))
     if rules.shutout and lowest_wins:
