@@ -85,7 +85,12 @@ def _parser() -> argparse.ArgumentParser:
             "Without a command it shows the menu."
         ),
     )
-    parser.add_argument("--version", action="version", version=f"scopa-tui {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"scopa-tui {__version__}",
+        help=_("show the version and exit"),
+    )
     parser.set_defaults(run=_menu, lang="")
     _add_language(parser)
     commands = parser.add_subparsers(
@@ -188,7 +193,6 @@ _OF_ARGPARSE = (
     N_("positional arguments"),
     N_("options"),
     N_("show this help message and exit"),
-    N_("show program's version number and exit"),
     N_("argument %(argument_name)s: %(message)s"),
     N_("the following arguments are required: %s"),
     N_("unrecognized arguments: %s"),

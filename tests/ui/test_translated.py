@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -37,24 +38,49 @@ CODES = {word for name in (*OPTIONS, *PRESETS) for word in english(name)}
 CHOICES = {
     word for option in OPTIONS.values() for value in option.choices for word in english(str(value))
 }
-NAMES = {"Anna", "Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino", "scopa", "off", "none"}
+SOURCES = {word for preset in PRESETS.values() for word in english(preset.source)}
+NAMES = {
+    "toml",
+    "zzz",
+    "Anna",
+    "Rosina",
+    "Beppe",
+    "Carla",
+    "Dino",
+    "Elsa",
+    "Gino",
+    "scopa",
+    "off",
+    "none",
+}
 
 
 def others() -> set[str]:
-    """The words of modules that speak no other language yet."""
+    """The words of modules that speak no other language yet, and what they show of the engine."""
     found: set[str] = set()
     for path in [*(ROOT / "ui").glob("*.py"), *(ROOT / "ui" / "screens").glob("settings.py")]:
         source = path.read_text(encoding="utf-8")
-        if "ui.i18n" not in source:
-            for node in ast.walk(ast.parse(source)):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    found |= english(node.value)
+        if "ui.i18n" in source:
+            continue
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= english(node.value)
+        if path.name == "rulewords.py":
+            for option in OPTIONS.values():
+                found |= english(" ".join((option.label, option.help, *option.choices.values())))
+        if path.name == "chapters.py":
+            for preset in PRESETS.values():
+                found |= english(f"{preset.title} {preset.english} {preset.description}")
     return found
 
 
 def left(text: str) -> set[str]:
     """The English that is left, as far as it has no reason to be there."""
-    return english(text) - KEYS - CODES - CHOICES - NAMES - others()
+    reasons = KEYS | CODES | CHOICES | NAMES | SOURCES | others()
+    whole = {word.lower() for word in reasons}
+    # A word that is cut for want of room is none.
+    text = re.sub(r"[A-Za-z]+…", " ", text)
+    return {word for word in english(text) if word.lower() not in whole}
 
 
 BROKEN = parse_rules("scopa score.tie=all_tied deal.table=0 match.lead=2 match.both_over=ordered")

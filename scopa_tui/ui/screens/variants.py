@@ -97,8 +97,8 @@ class VariantsScreen(ModalScreen[Rules | None]):
                 yield Static(id="about", markup=False)
                 yield Notice()
             with Horizontal(id="buttons"):
-                yield Push(f"d {_('Done')}", id="done")
-                yield Push(f"Esc {_('Cancel')}", id="cancel")
+                yield Push("d " + _("Done"), id="done")
+                yield Push("Esc " + _("Cancel"), id="cancel")
                 yield KeyLine()
 
     def on_mount(self) -> None:

@@ -175,10 +175,9 @@ class GameForm(Form):
             if changed:
                 summary += "\n" + _("Changed; s saves it again.")
             unlike = "\n".join(f"· {line}" for line in rulebook.unlike(rules))
+        head = _("Unlike plain Scopa:")
         self.query_one("#summary", Static).update(Content(summary))
-        self.query_one("#unlike", Static).update(
-            Content(f"{_('Unlike plain Scopa:')}\n{unlike}" if unlike else "")
-        )
+        self.query_one("#unlike", Static).update(Content(f"{head}\n{unlike}" if unlike else ""))
 
     def first_wrong(self) -> Line | None:
         """Return the first field that makes no sense."""
