@@ -60,7 +60,10 @@ class RulesScreen(Screen[None]):
         }
         &.-finding #find { display: block; }
         #both { layout: vertical; height: 1fr; background: $surface; }
-        #games { display: none; height: 5; width: 1fr; padding: 0 1; background: $background; }
+        #games {
+            display: none; height: 5; width: 1fr; padding: 0 1; background: $background;
+            text-wrap: nowrap; text-overflow: ellipsis;
+        }
         &.-all #games { display: block; }
         Pages { height: 1fr; background: $surface; margin: 1 0 0 0; }
         &.-slim Pages { margin: 0; }

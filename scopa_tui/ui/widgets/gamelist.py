@@ -29,7 +29,7 @@ class GameList(Vertical):
     DEFAULT_CSS = """
     GameList {
         Line { width: 1fr; }
-        Entries { height: 1fr; }
+        Entries { height: 1fr; text-wrap: nowrap; text-overflow: ellipsis; }
     }
     """
 
