@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from scopa_tui.ui.i18n import N_, _, ngettext
+from scopa_tui.ui.i18n import N_, _, ngettext, told
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, entry
 from scopa_tui.ui.widgets.logo import Logo
 
@@ -125,7 +125,7 @@ class MenuScreen(Screen[None]):
         return options
 
     def _faults_text(self) -> Content:
-        shown = list(self._faults[:_FAULTS_SHOWN])
+        shown = [told(fault) for fault in self._faults[:_FAULTS_SHOWN]]
         more = len(self._faults) - len(shown)
         if more:
             shown.append(
