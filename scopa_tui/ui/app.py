@@ -31,7 +31,7 @@ from scopa_tui.ui.theme import FELT
 
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen
-from scopa_tui.ui.screens.menu import MenuScreen
+    from scopa_tui.ui.screens.menu import MenuScreen
 
 _SAVES_SHOWN = 20
 """Older unfinished matches than these are not offered."""
