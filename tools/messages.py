@@ -27,6 +27,7 @@ KEYWORDS = {
     "_": None,
     "N_": None,
     "worded": None,
+    "worded_many": (1, 2),
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }

@@ -22,6 +22,7 @@ from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import saves
 from scopa_tui.ui import settings as settings_file
 from scopa_tui.ui.aside import back_here
+from scopa_tui.ui.i18n import told
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
@@ -83,7 +84,7 @@ class ScopaApp(App[None]):
             store,
             back_here(think),
             rng or random.SystemRandom(),
-            problem=lambda sentence: self.notify(sentence, severity="warning"),
+            problem=lambda sentence: self.notify(told(sentence), severity="warning"),
         )
         self._game: Game | None = None
         self._game_left: Game | None = None

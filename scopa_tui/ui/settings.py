@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
@@ -22,9 +21,6 @@ PAUSES: dict[str, float | None] = {
     "key": None,
 }
 """Speed -> seconds for which another player's play is shown; None waits for a key."""
-
-CONFIG_DIR = "SCOPA_CONFIG_DIR"
-"""Environment variable that names another folder for the file of settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +103,6 @@ SETTINGS: dict[str, Setting] = {item.name: item.metadata["setting"] for item in 
 
 
 # --- the file -----------------------------------------------------------------------------------
-
-
-def settings_path() -> Path:
-    """Return where the settings are kept: in SCOPA_CONFIG_DIR, else where the system wants it."""
-    from platformdirs import user_config_dir
-
-    folder = os.environ.get(CONFIG_DIR) or user_config_dir("scopa-tui", appauthor=False)
-    return Path(folder) / "settings.toml"
 
 
 def load(path: Path) -> tuple[Settings, str]:

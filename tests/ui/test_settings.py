@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from scopa_tui.ui.configfile import settings_path
 from scopa_tui.ui.settings import (
     PAUSES,
     SETTINGS,
@@ -17,7 +18,6 @@ from scopa_tui.ui.settings import (
     load,
     player_name,
     save,
-    settings_path,
 )
 
 

@@ -14,15 +14,16 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from scopa_tui.ui.i18n import N_, _, ngettext, told
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, entry
 from scopa_tui.ui.widgets.logo import Logo
 
 _ENTRIES = {
-    "continue": "Continue",
-    "new": "New game",
-    "rules": "Rules",
-    "settings": "Settings",
-    "quit": "Quit",
+    "continue": N_("Continue"),
+    "new": N_("New game"),
+    "rules": N_("Rules"),
+    "settings": N_("Settings"),
+    "quit": N_("Quit"),
 }
 
 
@@ -86,14 +87,14 @@ class MenuScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Lay the parts out from top to bottom."""
         yield Logo()
-        yield Static("The Italian card game", id="tagline", markup=False)
+        yield Static(_("The Italian card game"), id="tagline", markup=False)
         with Vertical(id="middle"):
             yield Entries(*self._options(), id="entries")
         yield Static(self._faults_text(), id="faults", markup=False)
         yield KeyLine(
-            Key("↑↓", "Move", "move"),
-            Key("Enter", "Choose", "enter"),
-            Key("q", "Quit", "choose('quit')"),
+            Key("↑↓", _("Move"), "move"),
+            Key("Enter", _("Choose"), "enter"),
+            Key("q", _("Quit"), "choose('quit')"),
         )
 
     def on_mount(self) -> None:
@@ -117,17 +118,21 @@ class MenuScreen(Screen[None]):
     def _options(self) -> list[Option]:
         options = []
         for number, name in enumerate(self._names(), 1):
-            text = f" {number}  {_ENTRIES[name]} "
+            text = f" {number}  {_(_ENTRIES[name])} "
             if name == "continue":
                 text += f" {self._continue_line} "
             options.append(entry(text, name))
         return options
 
     def _faults_text(self) -> Content:
-        shown = list(self._faults[:_FAULTS_SHOWN])
+        shown = [told(fault) for fault in self._faults[:_FAULTS_SHOWN]]
         more = len(self._faults) - len(shown)
         if more:
-            shown.append(f"{more} more file{'s' * (more > 1)} could not be used.")
+            shown.append(
+                ngettext(
+                    "{n} more file could not be used.", "{n} more files could not be used.", more
+                ).format(n=more)
+            )
         return Content("\n".join(shown))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
