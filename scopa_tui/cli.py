@@ -285,7 +285,7 @@ def _run_plain(words: list[str]) -> int:
     from scopa_tui.rooms.store import Saved, Store, default_folder
     from scopa_tui.ui.plain import PlainTable
     from scopa_tui.ui.plaintalk import Stopped, Talk
-    from scopa_tui.ui.settings import load, settings_path
+    from scopa_tui.ui.settings import load
 
     settings, notice = load(settings_path())
     if notice:
@@ -320,7 +320,6 @@ def _chosen(talk: Talk, store: Store) -> Rules | Saved:
     """Ask in plain lines which game to play."""
     from scopa_tui.rooms.variants import FOLDER, Variants
     from scopa_tui.ui.plainmenu import Menu
-    from scopa_tui.ui.settings import settings_path
 
     own = Variants(settings_path().parent / FOLDER).all()
     menu = Menu(
