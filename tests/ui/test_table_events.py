@@ -106,7 +106,7 @@ async def test_a_hand_is_announced(size: tuple[int, int], by_mouse: bool) -> Non
         assert app.game.room.view(0).marks[0] == ("accusi", (10, 0))
         assert "! Announce" not in dump(app, styles=False)
         await pilot.press("!")
-        assert app.prompt == "This hand has nothing to announce now"
+        assert app.prompt == "This hand has nothing to announce"
         assert len(app.game.room.record().actions) == 2
 
 
