@@ -85,7 +85,7 @@ async def test_a_void_deal_is_told_and_dealt_again_without_a_second_score_sheet(
         assert app.screen is app.table
         lines = [line.full for line in app.table._story.lines]
         assert any("3 kings on the table: the deal is void." in line for line in lines)
-        assert "Void deal: with three kings or more on the first table." in lines
+        assert "Void deal: with 3 kings or more on the first table." in lines
 
 
 @pytest.mark.parametrize("by_mouse", [False, True])
