@@ -21,6 +21,7 @@ from scopa_tui.ui.captures import options
 from scopa_tui.ui.cardnames import card_name
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
+from scopa_tui.ui.plainwords import help_lines
 from scopa_tui.ui.prompts import effect
 from scopa_tui.ui.rulesections import sections
 from scopa_tui.ui.rulewords import digits_of
@@ -31,6 +32,33 @@ from scopa_tui.ui.words import ended
 def named(cards: Cards) -> str:
     """Return the names of cards."""
     return listed(map(card_name, cards))
+
+
+def told(letter: str, view: View, names: Names, log: tuple[str, ...]) -> Iterator[str]:
+    """Yield what a command that only tells something leads to.
+
+    Args:
+        letter: a key of `COMMANDS`; those that do something tell nothing.
+        view: what the seat that looks may know.
+        names: names by seat.
+        log: the latest lines of the log.
+    """
+    if letter == "t":
+        yield table_line(view)
+    elif letter == "h":
+        yield from hand_lines(view)
+    elif letter == "s":
+        yield from score_lines(view, names)
+    elif letter == "c":
+        yield captured_line(view)
+    elif letter == "w":
+        yield from turn_lines(view, names)
+    elif letter == "l":
+        yield from log
+    elif letter == "r":
+        yield from rules_lines(view.rules)
+    elif letter == "?":
+        yield from help_lines(view.rules)
 
 
 def players(rules: Rules, names: Names, you: int | None) -> Iterator[str]:

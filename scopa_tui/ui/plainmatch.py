@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
 
 from scopa_tui.engine import (
     Card,
@@ -30,7 +29,6 @@ from scopa_tui.ui.plainwords import (
     cards_in,
     choice_in,
     command_of,
-    help_lines,
     is_back,
     is_yes,
     number_in,
@@ -270,7 +268,8 @@ class PlainMatch:
             return self._announce(self._view)
         if letter == "u":
             return self._undo()
-        self._tell(*self._told(letter, self._view))
+        log = tuple(line.full for line in self._story.lines[-_LATEST:])
+        self._tell(*plainlines.told(letter, self._view, self._room.names, log))
         return False
 
     def _undo(self) -> bool:
@@ -300,23 +299,3 @@ class PlainMatch:
             return False
         self._submit(said.move)
         return True
-
-    def _told(self, letter: str, view: View) -> Iterator[str]:
-        """Yield what a command that only tells something leads to."""
-        names = self._room.names
-        if letter == "t":
-            yield plainlines.table_line(view)
-        elif letter == "h":
-            yield from plainlines.hand_lines(view)
-        elif letter == "s":
-            yield from plainlines.score_lines(view, names)
-        elif letter == "c":
-            yield plainlines.captured_line(view)
-        elif letter == "w":
-            yield from plainlines.turn_lines(view, names)
-        elif letter == "l":
-            yield from (line.full for line in self._story.lines[-_LATEST:])
-        elif letter == "r":
-            yield from plainlines.rules_lines(view.rules)
-        elif letter == "?":
-            yield from help_lines(view.rules)

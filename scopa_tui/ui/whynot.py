@@ -23,7 +23,7 @@ _WHY = {
     "bad_deck": N_("the deck does not hold every card exactly once"),
     "not_an_action": N_("this is no move of the game"),
     "no_declaring": N_("there is nothing to announce by hand in this game"),
-    "nothing_to_announce": N_("this hand has nothing to announce now"),
+    "nothing_to_announce": N_("this hand has nothing to announce"),
     "no_calling": N_("nobody calls out here"),
     "no_ace_lead": N_("{mine} may not be the first card of a deal"),
     "ace_takes_all": N_("{mine} takes everything or nothing"),

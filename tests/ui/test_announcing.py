@@ -112,7 +112,7 @@ def test_passing_the_target_needs_a_point_more() -> None:
             "there is nothing to announce by hand in this game: hands announce themselves "
             "(declare.auto)",
         ),
-        (BY_HAND, 1, "this hand has nothing to announce now"),
+        (BY_HAND, 1, "this hand has nothing to announce"),
         (BY_HAND, 2, "it is not your turn yet"),
         (CALLING, 2, "it is not your turn yet"),
     ],

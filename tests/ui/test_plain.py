@@ -26,7 +26,10 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms.lobby import Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
-from scopa_tui.ui import i18n
+from scopa_tui.ui import i18n, manner
+from scopa_tui.ui.cardnames import index
+from scopa_tui.ui.decks import DECKS
+from scopa_tui.ui.manner import Manner
 from scopa_tui.ui.plain import PlainTable
 from scopa_tui.ui.plaintalk import Talk, WrongLineError
 from scopa_tui.ui.plainwords import COMMANDS, cards_in, is_back
@@ -242,6 +245,29 @@ def test_a_card_is_read_as_printed_or_as_in_a_record(text: str, card: str) -> No
     assert cards_in(text, rules) == parse_cards(card)
     assert cards_in(text + "7b", rules) == parse_cards(f"{card} 7b")
     assert cards_in(f"{text}x", rules) is None
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("values", [True, False])
+@pytest.mark.parametrize("name", ["scopa", "cicera"])
+def test_every_print_of_every_deck_is_read(*, deck: str, values: bool, name: str) -> None:
+    rules = parse_rules(name)
+    manner.use(Manner(deck=deck, values=values))
+    try:
+        cards = pack(rules)
+        assert [cards_in(index(card, rules.deck), rules) for card in cards] == [
+            (card,) for card in cards
+        ]
+        assert cards_in("".join(index(card, rules.deck) for card in cards), rules) == cards
+    finally:
+        manner.use(Manner())
+
+
+def test_nothing_that_a_terminal_would_obey_is_said_or_read() -> None:
+    pipe = Pipe(["\x1b[A", "7d\x07 # rem\x1bark"], interactive=False)
+    pipe.talk.say("Anna\x1b[2J\r\nRosina\x9b")
+    assert (pipe.talk.ask("a\tb"), pipe.talk.ask("?")) == ("[A", "7d")
+    assert pipe.said == ["Anna[2J  Rosina", "a b", "?"]
 
 
 def test_long_captures_are_told_with_all_names(tmp_path: Path) -> None:
