@@ -78,8 +78,7 @@ def untranslated(rules: Rules) -> dict[str, list[str]]:
         *(preset.source for preset in PRESETS.values()),
         format_rules(rules),
         # What the engine says; its sentences have tests of their own.
-        *check(rules),
-        *remarks(rules),
+        *map(i18n.told, (*check(rules), *remarks(rules))),
     }
     return {text: left for text in everything(rules) if (left := bare(text, ignored))}
 
