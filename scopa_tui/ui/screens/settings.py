@@ -15,11 +15,12 @@ from textual.widgets import Input
 
 from scopa_tui.engine import RulesError, format_rules, parse_rules
 from scopa_tui.rooms.lobby import NAME_CELLS, clean_name
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.settings import SETTINGS, Settings
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line
 
-_SWITCH = ((False, "off"), (True, "on"))
+_SWITCH = ((False, N_("off")), (True, N_("on")))
 
 
 class SettingsScreen(ModalScreen[Settings | None]):
@@ -78,13 +79,13 @@ class SettingsScreen(ModalScreen[Settings | None]):
         for name, words in SETTINGS.items():
             control = self._control(name)
             if control is not None:
-                yield Field(words.label, control, hint=words.help, id=f"field-{name}")
+                yield Field(_(words.label), control, hint=_(words.help), id=f"field-{name}")
 
     def _control(self, name: str) -> Widget | None:
         value: Any = getattr(self._settings, name)
         if isinstance(value, bool):
-            return Choice(_SWITCH, value, id=name)
-        choices = dict(SETTINGS[name].choices)
+            return Choice(tuple((on, _(word)) for on, word in _SWITCH), value, id=name)
+        choices = {one: _(words) for one, words in SETTINGS[name].choices.items()}
         if name == "opponent":
             choices = {bot: bot for bot in self._bot_names}
             if not choices:
