@@ -1,39 +1,79 @@
-"""What cards are called: names to read, and the index printed in a card's corner."""
+"""What cards are called in the deck and language of now, and the index printed in a corner.
+
+A court card is named by its place in the deck: what counts 9 is the cavallo, the caballo, the
+queen or the jack. The settebello is called so with every deck, in English too.
+"""
 
 from __future__ import annotations
 
-from scopa_tui.engine.cards import RE_BELLO, SETTEBELLO, Card, PackRules, value
+from collections.abc import Callable, Mapping
+
+from scopa_tui.engine.cards import RE_BELLO, SETTEBELLO, Card, PackRules, Suit, value
+from scopa_tui.ui.cardwords import COURTS, NUMERALS, SUITS, TEMPLATES
+from scopa_tui.ui.decks import deck_now
+from scopa_tui.ui.i18n import pgettext
+from scopa_tui.ui.manner import now
 
 _PACK = PackRules()
 
 SPECIAL = {SETTEBELLO: "settebello", RE_BELLO: "re bello"}
-"""Cards with a name of their own."""
+"""Cards with a name of their own, in Italian."""
+
+_OWN: Mapping[Card, Callable[[], str]] = {
+    SETTEBELLO: lambda: pgettext("name of a card", "settebello"),
+    RE_BELLO: lambda: pgettext("name of a card", "re bello"),
+}
 
 
 def rank_name(card: Card) -> str:
-    """Return the Italian name of the rank: "Asso", "Sette", "Fante"."""
-    return card.rank.name.capitalize()
+    """Return the name of the rank: "Asso", "Sette", "Fante"; "Jack" with a French deck."""
+    deck = deck_now()
+    court = deck.court(card.rank)
+    return COURTS[court.word]() if court else NUMERALS[deck.words][card.rank]()
+
+
+def suit_name(suit: Suit) -> str:
+    """Return the name of the suit: "Denari", "Oros", "Diamonds"."""
+    return SUITS[deck_now().words][suit]()
 
 
 def card_name(card: Card) -> str:
-    """Return the Italian name: "Sette di Denari"."""
-    return f"{rank_name(card)} di {card.suit.name.capitalize()}"
+    """Return the name: "Sette di Denari", "Siete de Oros", "Seven of Diamonds"."""
+    template = TEMPLATES[deck_now().words]()
+    return template.format(rank=rank_name(card), suit=suit_name(card.suit))
 
 
 def own_name(card: Card) -> str:
-    """Return the name of its own that a card has, else the Italian one."""
-    return SPECIAL.get(card, card_name(card))
+    """Return the name of its own that a card has, else the usual one."""
+    return _OWN[card]() if card in _OWN else card_name(card)
 
 
 def rank_index(card: Card, deck: PackRules = _PACK) -> str:
-    """Return the printed rank, a number from "1" to "10" with the pack of 40.
+    """Return the printed rank, a number from "1" to "12" or the letter of a court card.
 
-    Courts show their letter, F C R, where 8, 9 and 10 are other cards or courts have no number.
+    Courts print their values, 8 9 10, if that is wanted and they have one below 11; otherwise
+    what the paper card has, such as 10 11 12 or J Q K. In a pack with otto, nove and dieci
+    numbers would be mistaken for those, so the letter is printed.
     """
     number = value(card, deck)
-    return card.rank.value if number is None or number > 10 else str(number)
+    court = deck_now().court(card.rank)
+    if court is None:
+        return card.rank.value if number is None else str(number)
+    if now().values and number is not None and number <= 10:
+        return str(number)
+    numbers = deck_now().numbers
+    if numbers and deck.pack == "it40":
+        return str(numbers[deck_now().courts.index(court)])
+    return court.letter
+
+
+def wild_index(card: Card, deck: PackRules = _PACK) -> str:
+    """Return the rank that a matta stands for: as printed, but a number is always the value."""
+    printed = rank_index(card, deck)
+    number = value(card, deck)
+    return str(number) if number is not None and printed.isdigit() else printed
 
 
 def index(card: Card, deck: PackRules = _PACK) -> str:
     """Return the printed index, two or three characters: "7D", "10S"."""
-    return rank_index(card, deck) + card.suit.value.upper()
+    return rank_index(card, deck) + deck_now().letter(card.suit)

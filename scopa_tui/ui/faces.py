@@ -35,6 +35,8 @@ class Cell(NamedTuple):
     fg: str
     bg: str
     bold: bool = False
+    reverse: bool = False
+    """Swap the colours, also where there are none."""
 
 
 Face = tuple[tuple[Cell, ...], ...]
@@ -44,6 +46,7 @@ Face = tuple[tuple[Cell, ...], ...]
 class Size(Enum):
     """How large a card is drawn; the value is (width, height) in cells."""
 
+    L = (15, 11)
     M = (9, 7)
     S = (5, 4)
     BACK = (5, 3)

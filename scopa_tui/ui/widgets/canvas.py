@@ -19,9 +19,9 @@ from scopa_tui.ui.grid import Grid
 
 
 @lru_cache(maxsize=4096)
-def cell_style(fg: str, bg: str, bold: bool) -> Style:
+def cell_style(fg: str, bg: str, bold: bool, reverse: bool = False) -> Style:
     """Return the style of a cell; equal cells share one style."""
-    return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold)
+    return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold, reverse=reverse)
 
 
 @lru_cache(maxsize=4096)
