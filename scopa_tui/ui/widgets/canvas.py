@@ -13,15 +13,16 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from scopa_tui.ui import palette
+from scopa_tui.ui import palette, theme
 from scopa_tui.ui.faces import Cell
 from scopa_tui.ui.grid import Grid
 
 
 @lru_cache(maxsize=4096)
-def cell_style(fg: str, bg: str, bold: bool, reverse: bool = False) -> Style:
-    """Return the style of a cell; equal cells share one style."""
-    return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold, reverse=reverse)
+def cell_style(fg: str, bg: str, bold: bool = False, reverse: bool = False) -> Style:
+    """Return the style of a cell in the theme of now; equal cells share one style."""
+    ink, ground = theme.painted(fg, bg)
+    return Style(color=Color.parse(ink), bgcolor=Color.parse(ground), bold=bold, reverse=reverse)
 
 
 @lru_cache(maxsize=4096)
@@ -32,6 +33,12 @@ def strip_of(cells: tuple[Cell, ...]) -> Strip:
         for style, run in groupby(cells, key=lambda cell: cell[1:])
     ]
     return Strip(segments, len(cells))
+
+
+def forget_strips() -> None:
+    """Have everything painted anew the next time: colours, or how cards look, have changed."""
+    cell_style.cache_clear()
+    strip_of.cache_clear()
 
 
 class Canvas(Widget):
