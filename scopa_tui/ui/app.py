@@ -26,6 +26,7 @@ from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
 from scopa_tui.ui.terminal import driver_class
+from scopa_tui.ui.textualfix import mend
 from scopa_tui.ui.theme import FELT
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class ScopaApp(App[None]):
             rng: source of shuffles; None takes the system's.
             notice: a sentence to show at the start.
         """
+        mend()
         super().__init__(driver_class=driver_class())
         self.register_theme(FELT)
         self.theme = FELT.name

@@ -25,7 +25,7 @@ def cell_style(fg: str, bg: str, bold: bool = False, reverse: bool = False) -> S
     return Style(color=Color.parse(ink), bgcolor=Color.parse(ground), bold=bold, reverse=reverse)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)  # several screens; a strip of Textual's has six caches of its own
 def strip_of(cells: tuple[Cell, ...]) -> Strip:
     """Return a row of cells as Textual draws it; equal rows share one strip."""
     segments = [
