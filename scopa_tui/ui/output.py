@@ -25,7 +25,7 @@ def use(*, depth: str, ascii: bool) -> None:
     Raises:
         ValueError: the depth is none of DEPTHS.
     """
-    global _depth, _ascii  # noqa: PLW0603 - one process writes to one terminal
+    global _depth, _ascii
     if depth not in DEPTHS:
         raise ValueError(f"there is no depth {depth!r}")
     _depth, _ascii = depth, ascii
@@ -73,7 +73,7 @@ def _picture(text: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _recoded(codes: str, depth: str, picture: bool) -> str:  # noqa: FBT001 - for the cache
+def _recoded(codes: str, depth: str, picture: bool) -> str:
     """Return the numbers of a style in another depth."""
     marks, ink, ground = _parts(codes)
     if depth == "256":

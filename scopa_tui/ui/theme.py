@@ -98,7 +98,7 @@ def _look(tones: Tones, *, felt: str = "", always: Mapping[str, str] | None = No
     grounds = {p.PANEL: tones.panel, p.FELT_LINE: tones.line}
     if felt:
         grounds[p.FELT] = felt
-    everywhere = always or {}
+    everywhere = dict(always or {})
     return Look(grounds, dict.fromkeys(grounds, ink | everywhere), everywhere)
 
 

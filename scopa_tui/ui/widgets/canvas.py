@@ -71,6 +71,11 @@ class Canvas(Widget):
         if changed:
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
+    def renew(self) -> None:
+        """Draw and paint everything again: language, theme or cards have changed."""
+        self._strips = []
+        self.refresh(layout=True)
+
     def _drawn(self) -> list[Strip]:
         grid = Grid(self.size.width, self.size.height, self.background)
         self.draw(grid)
