@@ -152,6 +152,7 @@ class Palette(CommandPalette):
         &:dark > Vertical { background: $surface; }
         SearchIcon, LoadingIndicator { display: none; }
         #--input, #--input.--list-visible { border: solid $primary; padding: 0 1; }
+        CommandInput, CommandInput:focus { border: none; height: 1; }
         CommandList { border: none; background: $surface; max-height: 100%; }
         CommandList:focus { border: none; }
         CommandList > .option-list--option-highlighted {
@@ -159,7 +160,7 @@ class Palette(CommandPalette):
             background: $block-cursor-background;
         }
     }
-    Palette > .command-palette--help-text { color: $text-quiet; text-style: none; }
+    Palette > .command-palette--help-text { color: transparent; text-style: not bold; }
     """
 
     def __init__(self) -> None:
