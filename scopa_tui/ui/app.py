@@ -43,7 +43,10 @@ class ScopaApp(SetApp):
 
     TITLE = "Scopa"
     ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: $background; color: $foreground; }"
+    CSS = """
+    Screen { background: $background; color: $foreground; }
+    Input > .input--placeholder { color: $text-quiet; }
+    """
     BINDINGS: ClassVar = [
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
         Binding("ctrl+p", "palette", "Commands", show=False, id="palette"),

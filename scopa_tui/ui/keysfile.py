@@ -65,8 +65,8 @@ def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, 
         faults[name] = sentence
         del good[name]
     told = (
-        _("{path}, line {line}: {problem}").format(
-            path=path, line=_line_of(name, text), problem=faults[name]
+        _("{file}, line {line}: {problem}").format(
+            file=path.name, line=_line_of(name, text), problem=faults[name]
         )
         for name in table
         if name in faults
@@ -107,7 +107,7 @@ def key_named(name: str) -> str:
     from textual.keys import _character_to_key
 
     head, _plus, last = name.rpartition("+")
-    if not last:  # the plus itself
+    if name and not last:  # the plus itself
         head, last = head.removesuffix("+"), "+"
     modifiers = head.lower().split("+") if head else []
     if not set(modifiers) <= set(_MODIFIERS):

@@ -77,6 +77,7 @@ def _variables(tones: Tones) -> dict[str, str]:
         "block-cursor-foreground": tones.on_accent,
         "block-cursor-text-style": "bold",
         "input-selection-background": tones.line,
+        "input-selection-foreground": tones.text,
         "border": tones.quiet,
         "border-blurred": tones.line,
     }

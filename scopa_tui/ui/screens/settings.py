@@ -141,7 +141,7 @@ class SettingsScreen(ModalScreen[None]):
         self._show_keys()
 
     def _show_keys(self) -> None:
-        reset = _("Put back usual") if self._before is None else _("Take that back")
+        reset = _("Put back defaults") if self._before is None else _("Take that back")
         self.query_one(KeyLine).show(
             Key("Esc", _("Close"), "close"),
             Key("←→", _("Change"), "change"),
