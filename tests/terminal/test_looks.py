@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ def tour(terminal: Terminal) -> None:
         ("none", {"NO_COLOR": "1"}),
     ],
 )
-def test_no_more_colours_than_there_are(home: Path, depth: str, env: dict[str, str]) -> None:
+def test_no_more_colours_than_there_are(home: Path, depth: str, env: dict[str, Any]) -> None:
     with Terminal(home=home, **env) as terminal:
         tour(terminal)
         terminal.point(10, 23)  # a link under the pointer has colours of its own
@@ -110,7 +111,7 @@ MOUSE = re.compile(rb"\x1b\[\?(100[0-6]|101[56])([hl])")
         ("off", {}, set()),
     ],
 )
-def test_the_mouse(home: Path, setting: str, env: dict[str, str], modes: set[int]) -> None:
+def test_the_mouse(home: Path, setting: str, env: dict[str, Any], modes: set[int]) -> None:
     (home / "config").mkdir()
     (home / "config" / "settings.toml").write_text(f'mouse = "{setting}"\n')
 
@@ -144,7 +145,7 @@ def test_other_keys(home: Path) -> None:
         terminal.wait("z Help")
         terminal.press("?")
         terminal.press("z")
-        terminal.wait("Marks on table cards")
+        terminal.wait("Help · Scopa")
 
 
 def test_settings_are_in_use_at_once(home: Path) -> None:

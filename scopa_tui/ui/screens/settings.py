@@ -54,7 +54,7 @@ class SettingsScreen(ModalScreen[None]):
         .group.-first { margin: 0; }
         &.-low .group { margin: 0; }
         Field .field--label { width: 22; }
-        &.-slim Field .field--label { width: 17; }
+        &.-slim Field .field--label { width: 19; }
         Line { width: 1fr; }
         #help { height: 2; padding: 0 2; color: $text-quiet; }
         &.-slim #help { padding: 0 1; }
