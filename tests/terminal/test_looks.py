@@ -43,7 +43,8 @@ def tour(terminal: Terminal) -> None:
     terminal.press("down", "q")
     terminal.wait("Quit")
     terminal.press("n")
-    terminal.wait("Enter")
+    terminal.wait("House rules")
+    terminal.soon(lambda: False)
     terminal.press("enter")
     terminal.wait("SCORE")
     for key, text in (("?", "Keys"), ("s", "Primiera"), ("\x10", "Search for")):
