@@ -97,6 +97,8 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         metavar=_("command"), title=_("commands"), parser_class=_Command
     )
+    parser.set_defaults(color="auto", ascii=False)
+    _add_screen_flags(parser)
 
     play = commands.add_parser("play", help=_("start a game at once"))
     play.add_argument("rules", nargs="*", help=_(_PLAY_HELP))
@@ -105,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help=_("in plain lines, for screen readers, simple terminals and pipes"),
     )
+    _add_screen_flags(play)
     play.set_defaults(run=_play)
 
     rules = commands.add_parser("rules", help=_("print all games, or the rules of one"))
@@ -129,6 +132,22 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seed", type=int, default=0, help=_("for the same deals again"))
     simulate.set_defaults(run=_simulate)
     return parser
+
+
+def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
+    """Add what a run on the screen takes; what is not given leaves the value as it is."""
+    parser.add_argument(
+        "--color",
+        choices=("auto", "24bit", "256", "16", "none"),
+        default=argparse.SUPPRESS,
+        help=_("how many colours the screen uses (default: as the settings and the terminal say)"),
+    )
+    parser.add_argument(
+        "--ascii",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help=_("draw the screen with nothing but ASCII"),
+    )
 
 
 _RULES_HELP = N_(
@@ -268,12 +287,14 @@ def _of_file(name: str, error: BaseException) -> str:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def _menu(_arguments: argparse.Namespace) -> int:
-    return _run_app(None)
+def _menu(arguments: argparse.Namespace) -> int:
+    return _run_app(None, arguments)
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    return _run_plain(arguments.rules) if arguments.plain else _run_app(arguments.rules)
+    if arguments.plain:
+        return _run_plain(arguments.rules)
+    return _run_app(arguments.rules, arguments)
 
 
 def _run_plain(words: list[str]) -> int:
@@ -285,7 +306,7 @@ def _run_plain(words: list[str]) -> int:
     from scopa_tui.rooms.store import Saved, Store, default_folder
     from scopa_tui.ui.plain import PlainTable
     from scopa_tui.ui.plaintalk import Stopped, Talk
-    from scopa_tui.ui.settings import load
+    from scopa_tui.ui.settingsfile import load
 
     settings, notice = load(settings_path())
     if notice:
@@ -330,7 +351,7 @@ def _chosen(talk: Talk, store: Store) -> Rules | Saved:
     return menu.choose(talk)
 
 
-def _run_app(words: list[str] | None) -> int:
+def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     """Run the program; with `words` begin with a saved game, or with a game by these rules."""
     saved = _saved_from(words) if words else None
     rules = None if words is None or saved else _rules_from(words, default="")
@@ -359,7 +380,8 @@ def _run_app(words: list[str] | None) -> int:
     from scopa_tui.rooms.lobby import usual_setup
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
-    from scopa_tui.ui.settings import load
+    from scopa_tui.ui.appearance import Wishes
+    from scopa_tui.ui.settingsfile import load
 
     path = settings_path()
     settings, notice = load(path)
@@ -377,6 +399,7 @@ def _run_app(words: list[str] | None) -> int:
             settings_path=path,
             start=start,
             notice=notice,
+            wishes=Wishes(color=arguments.color, ascii=arguments.ascii, language=arguments.lang),
         )
         app.run()
     finally:

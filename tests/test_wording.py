@@ -222,6 +222,7 @@ def test_the_command_line_speaks(
     codes = {"scopa", "tui", "scopome", "scopone", "help", "lang", "match", "target"}
     codes |= {"play", "rules", "plain", "check", "simulate", "dance", "bots", "deals", "seed"}
     codes |= {"salvage", "files", "version", "tag", "greedy", "random", "SEED", "BOTS", "DEALS"}
+    codes |= {"ascii", "color", "auto", "bit", "none"}
     for words in (
         ("--help",),
         ("play", "--help"),

@@ -10,7 +10,6 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App
 from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import Screen
@@ -19,32 +18,39 @@ from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
-from scopa_tui.ui import saves
-from scopa_tui.ui import settings as settings_file
+from scopa_tui.ui import keymap, saves, settingsfile
+from scopa_tui.ui.appearance import SetApp, Wishes
 from scopa_tui.ui.aside import back_here
-from scopa_tui.ui.i18n import told
+from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
-from scopa_tui.ui.terminal import driver_class
 from scopa_tui.ui.textualfix import mend
-from scopa_tui.ui.theme import FELT
 
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen
     from scopa_tui.ui.screens.menu import MenuScreen
+    from scopa_tui.ui.screens.settings import SettingsScreen
 
+_NOTICES_SHOWN = 4
+"""More than these would cover the table."""
 _SAVES_SHOWN = 20
 """Older unfinished matches than these are not offered."""
 
 
-class ScopaApp(App[None]):
+class ScopaApp(SetApp):
     """One player's program over a lobby of its own."""
 
     TITLE = "Scopa"
     ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: $background; color: $foreground; }"
-    BINDINGS: ClassVar = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
+    CSS = """
+    Screen { background: $background; color: $foreground; }
+    Input > .input--placeholder { color: $text-quiet; }
+    """
+    BINDINGS: ClassVar = [
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+        Binding("ctrl+p", "palette", "Commands", show=False, id="palette"),
+    ]
 
     def __init__(
         self,
@@ -57,6 +63,7 @@ class ScopaApp(App[None]):
         first_dealer: int | None = None,
         rng: random.Random | None = None,
         notice: str = "",
+        wishes: Wishes | None = None,
     ) -> None:
         """Prepare the program.
 
@@ -69,17 +76,15 @@ class ScopaApp(App[None]):
             first_dealer: seat that deals first in it; None draws lots.
             rng: source of shuffles; None takes the system's.
             notice: a sentence to show at the start.
+            wishes: what the command line wants above the settings.
         """
         mend()
-        super().__init__(driver_class=driver_class())
-        self.register_theme(FELT)
-        self.theme = FELT.name
-        self.settings = settings
+        super().__init__(settings, wishes)
         self._settings_path = settings_path
         self._store = store
         self._start = start
         self._first_dealer = first_dealer
-        self._notice = notice
+        self._notices = (*filter(None, (told(notice),)), *self._use_keys())
         self.lobby = Lobby(
             store,
             back_here(think),
@@ -92,10 +97,6 @@ class ScopaApp(App[None]):
         """Rules of the match after the one that was left."""
 
     # --- life ---------------------------------------------------------------------------------
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Give our own colour names to styles that are read before a theme is set."""
-        return FELT.variables
 
     def get_default_screen(self) -> Screen[None]:
         """Begin with the game that was asked for, or with the menu."""
@@ -112,8 +113,21 @@ class ScopaApp(App[None]):
         if isinstance(self._start, Setup):
             last = format_rules(self._start.rules)
             self.call_after_refresh(self.keep, replace(self.settings, last_rules=last))
-        if self._notice:
-            self.notify(self._notice, severity="warning", timeout=8)
+        for notice in self._notices[:_NOTICES_SHOWN]:
+            self.notify(notice, markup=False, severity="warning", timeout=8)
+
+    def _use_keys(self) -> tuple[str, ...]:
+        """Use the keys of the player; return what is wrong with their file."""
+        path = self._settings_path.with_name(keymap.KEYS_FILE)
+        if not path.exists():
+            keymap.use({})
+            return ()
+        from scopa_tui.ui.keysfile import load
+
+        keys, faults = load(path)
+        keymap.use(keys)
+        self.set_keymap({name: ",".join(names) for name, names in keys.items()})
+        return faults
 
     def _put(self, screen: Screen[None]) -> None:
         """Put a screen in place of the game or menu that is shown.
@@ -136,7 +150,7 @@ class ScopaApp(App[None]):
 
     def action_help_quit(self) -> None:
         """Say what Ctrl+C does not do."""
-        self.notify("Ctrl+Q leaves the program; the game is saved already.", timeout=3)
+        self.notify(_("Ctrl+Q leaves the program; the game is saved already."), timeout=3)
 
     # --- menu ---------------------------------------------------------------------------------
 
@@ -218,21 +232,46 @@ class ScopaApp(App[None]):
         """Show the settings."""
         from scopa_tui.ui.screens.settings import SettingsScreen
 
-        def changed(settings: Settings | None) -> None:
-            if settings is not None:
-                self.keep(settings)
+        self.push_screen(SettingsScreen(self.settings, self.lobby.bot_names()))
 
-        self.push_screen(SettingsScreen(self.settings, self.lobby.bot_names()), changed)
+    def on_settings_screen_changed(self, message: SettingsScreen.Changed) -> None:
+        """Use and save what was changed, at once."""
+        self.keep(message.settings)
+
+    def action_palette(self) -> None:
+        """Show everything that can be done now, unless it is shown already."""
+        from scopa_tui.ui.commands import Palette
+
+        if not isinstance(self.screen, Palette | TooSmallScreen):
+            self.push_screen(Palette())
+
+    def write_keys(self) -> None:
+        """Write an example of the file of keys, and say where it is."""
+        from scopa_tui.rooms.files import write_file
+        from scopa_tui.ui.keysfile import example
+
+        path = self._settings_path.with_name(keymap.KEYS_FILE)
+        if path.exists():
+            path = path.with_suffix(".example.toml")
+        try:
+            write_file(path, example().encode())
+        except OSError as error:
+            text = _("{path} could not be written: {why}.")
+            self.notify(text.format(path=path, why=error.strerror), markup=False)
+        else:
+            text = _("Written: {path}. Keys in keys.toml are used from the next start on.")
+            self.notify(text.format(path=path), markup=False)
 
     def keep(self, settings: Settings) -> None:
         """Use and save changed settings."""
         if settings == self.settings:
             return
-        self.settings = settings
+        self.change(settings)
         try:
-            settings_file.save(self._settings_path, settings)
+            settingsfile.save(self._settings_path, settings)
         except OSError as error:
-            self.notify(f"The settings could not be saved: {error.strerror}.", severity="warning")
+            text = _("The settings could not be saved: {why}.").format(why=error.strerror)
+            self.notify(text, markup=False, severity="warning")
 
     # --- game ---------------------------------------------------------------------------------
 
@@ -275,6 +314,13 @@ class ScopaApp(App[None]):
         """Return the name of the person, "" without one, and the kind of the first bot."""
         name = next((n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot), "")
         return name, next((bot for bot in setup.bots if bot), self.settings.opponent)
+
+    def on_game_screen_wanted(self, message: GameScreen.Wanted) -> None:
+        """Show what is wanted over the table."""
+        if message.what == "settings":
+            self.change_settings()
+        else:
+            self.action_palette()
 
     def on_game_screen_settings_changed(self, message: GameScreen.SettingsChanged) -> None:
         """Save what was changed at the table."""

@@ -15,10 +15,9 @@ from scopa_tui.ui.settings import (
     PAUSES,
     SETTINGS,
     Settings,
-    load,
     player_name,
-    save,
 )
+from scopa_tui.ui.settingsfile import load, save
 
 
 @pytest.fixture(name="path")
@@ -39,6 +38,15 @@ OTHERS = Settings(
     opponent="random",
     last_rules="scopone match.target=21",
     bell=True,
+    language="it",
+    show_piles=True,
+    deck="french",
+    art="line",
+    card_size="small",
+    values=False,
+    theme="paper",
+    depth="256",
+    mouse="off",
 )
 
 
@@ -63,8 +71,8 @@ def test_the_file_explains_itself(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for words in SETTINGS.values():
         assert f"# {words.label}. {words.help}" in text
-    assert "One of: slow, normal, fast, instant, key." in text
-    assert text.count("One of:") == 2
+    assert "One of: slow, normal, fast, very_fast, instant, key." in text
+    assert text.count("One of:") == sum(bool(words.choices) for words in SETTINGS.values())
     assert list(tomllib.loads(text)) == list(SETTINGS)
 
 
@@ -99,14 +107,14 @@ def test_a_folder_in_its_place_is_a_fault(path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ('speed = "warp"', "speed must be one of slow, normal, fast, instant, key."),
-        ("speed = 3", "speed must be one of slow, normal, fast, instant, key."),
+        ('speed = "warp"', "speed must be one of slow, normal, fast, very_fast, instant, key."),
+        ("speed = 3", "speed must be one of slow, normal, fast, very_fast, instant, key."),
         ("one_key = 1", "one_key must be true or false."),
         ('one_key = "yes"', "one_key must be true or false."),
         ("name = 7", "name must be a text in quotes."),
         ('name = ""', "name must be a text in quotes."),
         ("name = true", "name must be a text in quotes."),
-        ('sped = "fast"', "there is no setting 'sped'; did you mean speed?"),
+        ('sped = "fast"', "there is no setting “sped”; did you mean speed?"),
         ('last_rules = "scoppa"', "last_rules: there is no game 'scoppa'; did you mean scopa?"),
     ],
 )

@@ -52,7 +52,7 @@ _MARKS = (
 def _blocks(rules: Rules | None, actions: Sequence[UserAction]) -> Iterator[Block]:
     yield Heading(_("Keys"))
     for action in actions:
-        yield Paragraph(_(action.help), _(action.shown))
+        yield Paragraph(_(action.help), action.shown)
     yield Heading(_("Marks on table cards"))
     for mark, text in _MARKS:
         yield Paragraph(_(text), mark)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,9 +16,13 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from scopa_tui.ui.i18n import N_, _, ngettext, told
+from scopa_tui.ui.i18n import N_, _, language, ngettext, told
+from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, entry
 from scopa_tui.ui.widgets.logo import Logo
+
+if TYPE_CHECKING:
+    from scopa_tui.ui.commands import Entry
 
 _ENTRIES = {
     "continue": N_("Continue"),
@@ -83,6 +89,7 @@ class MenuScreen(Screen[None]):
         super().__init__()
         self._continue_line = continue_line
         self._faults = faults
+        self._spoken = language()
 
     def compose(self) -> ComposeResult:
         """Lay the parts out from top to bottom."""
@@ -134,6 +141,22 @@ class MenuScreen(Screen[None]):
                 ).format(n=more)
             )
         return Content("\n".join(shown))
+
+    def take_settings(self, _settings: Settings) -> None:
+        """Say everything in the language of now."""
+        if self._spoken != language():
+            self._spoken = language()
+            self.refresh(recompose=True)
+            self.call_after_refresh(self.refresh_entries, self._continue_line, self._faults)
+
+    def commands(self) -> Iterator[Entry]:
+        """Yield the entries, for the command palette."""
+        from scopa_tui.ui.commands import Entry
+
+        for number, name in enumerate(self._names(), 1):
+            if name != "quit":  # is there on every screen
+                run = partial(self.action_choose, name)
+                yield Entry(_(_ENTRIES[name]), "", run, key=str(number))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Pass the choice on."""

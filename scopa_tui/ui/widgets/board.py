@@ -181,7 +181,7 @@ class Board(Vertical):
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
         self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
-        self.query_one(KeyBar).show(tuple(a for a in GAME_ACTIONS if self._works(a, scene)))
+        self.query_one(KeyBar).show(tuple(a for a in GAME_ACTIONS if self.works(a, scene)))
 
     def _score_line(self, scene: Scene) -> str:
         """Return the score of the match, with names that are short enough for the line."""
@@ -191,7 +191,7 @@ class Board(Vertical):
             return line
         return tableau.score_line(scene.view, tuple(name[:3] for name in shorts))
 
-    def _works(self, action: UserAction, scene: Scene) -> bool:
+    def works(self, action: UserAction, scene: Scene) -> bool:
         """Whether an action can do something now and belongs into the line of keys."""
         mine = scene.waiting and scene.view.turn == scene.view.seat
         plays = options(scene.view, scene.picks.card)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import groupby
+from typing import Any, TypeVar, cast
 
 from rich.color import Color
 from rich.segment import Segment
@@ -13,18 +15,39 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from scopa_tui.ui import palette
+from scopa_tui.ui import palette, theme
 from scopa_tui.ui.faces import Cell
 from scopa_tui.ui.grid import Grid
 
-
-@lru_cache(maxsize=4096)
-def cell_style(fg: str, bg: str, bold: bool, reverse: bool = False) -> Style:
-    """Return the style of a cell; equal cells share one style."""
-    return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold, reverse=reverse)
+F = TypeVar("F", bound=Callable[..., Any])
+_caches: list[Any] = []
 
 
-@lru_cache(maxsize=512)  # several screens; a strip of Textual's has six caches of its own
+def remembered(size: int) -> Callable[[F], F]:
+    """Remember what a function makes of cells, of at most so many, until they look otherwise."""
+
+    def keep(function: F) -> F:
+        cached = lru_cache(maxsize=size)(function)
+        _caches.append(cached)
+        return cast(F, cached)
+
+    return keep
+
+
+def forget_strips() -> None:
+    """Have everything painted anew the next time: colours, or how cards look, have changed."""
+    for cached in _caches:
+        cached.cache_clear()
+
+
+@remembered(4096)
+def cell_style(fg: str, bg: str, bold: bool = False, reverse: bool = False) -> Style:
+    """Return the style of a cell in the theme of now; equal cells share one style."""
+    ink, ground = theme.painted(fg, bg)
+    return Style(color=Color.parse(ink), bgcolor=Color.parse(ground), bold=bold, reverse=reverse)
+
+
+@remembered(512)  # several screens; a strip of Textual's has six caches of its own
 def strip_of(cells: tuple[Cell, ...]) -> Strip:
     """Return a row of cells as Textual draws it; equal rows share one strip."""
     segments = [
@@ -63,6 +86,11 @@ class Canvas(Widget):
         self._strips = strips
         if changed:
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+
+    def renew(self) -> None:
+        """Draw and paint everything again: language, theme or cards have changed."""
+        self._strips = []
+        self.refresh(layout=True)
 
     def _drawn(self) -> list[Strip]:
         grid = Grid(self.size.width, self.size.height, self.background)
