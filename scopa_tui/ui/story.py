@@ -10,11 +10,15 @@ from scopa_tui.engine import (
     Card,
     Cards,
     Dealt,
+    Declared,
     Event,
+    Marked,
+    Opened,
     Played,
     Record,
     Rules,
     Shuffle,
+    Swept,
     Won,
     apply,
     new_match,
@@ -59,6 +63,8 @@ class Story:
         self._seat = seat
         self.lines: tuple[Line, ...] = ()
         """Oldest first."""
+        self.loud: frozenset[int] = frozenset()
+        """Places of lines that tell of something special, such as a scopa."""
         self.last: tuple[Cards, Shown] | None = None
         """The table before the latest play, and that play."""
         self.recent: dict[int, Shown] = {}
@@ -84,6 +90,8 @@ class Story:
         text = self.sentence(event)
         if text:
             short = narrate.last_play(event, self._names, you=self._seat, rules=self._rules)
+            if isinstance(event, Swept | Opened | Declared | Marked | Won):
+                self.loud |= {len(self.lines)}
             self.lines = (*self.lines, Line(text, short or text))
         self._keep(event, table)
         news = explained(event, self._rules)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import palette
 from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.widgets.canvas import Canvas
 
 Row = tuple[str, tuple[str, ...]]
@@ -23,28 +25,39 @@ class Scoreboard(Canvas):
     def show(self, sides: tuple[str, ...], rows: tuple[Row, ...]) -> None:
         """Show counts under the short names of the sides."""
         if (sides, rows) != (self._sides, self._rows):
-            if len(rows) != len(self._rows):
-                self.styles.height = len(rows) + 2
             self._sides, self._rows = sides, rows
             self.redraw()
 
     def draw(self, grid: Grid) -> None:
         """Draw the counts right-aligned under the names."""
-        ends = self._ends(grid.width)
-        grid.text(1, 0, "SCORE", ink=palette.PROMPT, bold=True)
-        for side, end in zip(self._sides, ends, strict=True):
-            _right(grid, end, 0, side[: 6 if len(ends) == 2 else 3], palette.TEXT_QUIET)
+        names, ends = self._columns(grid.width)
+        grid.text(1, 0, _("SCORE"), ink=palette.PROMPT, bold=True)
+        for name, end in zip(names, ends, strict=True):
+            _right(grid, end, 0, name, palette.TEXT_QUIET)
         for y, (label, counts) in enumerate(self._rows, 1):
-            grid.text(1, y, label[: max(3, ends[0] - 4)])
+            widest = max((cells(count) for count in counts[:1]), default=1)
+            grid.text(1, y, cut(label, max(3, ends[0] - widest - 2)))
             for count, end in zip(counts, ends, strict=True):
                 _right(grid, end, y, count, palette.TEXT)
 
-    def _ends(self, width: int) -> list[int]:
-        """Return the column behind each side's numbers; two sides have room for their names."""
-        if len(self._sides) == 2:
-            return [width - 2 - max(4, len(self._sides[1])), width - 1]
-        return [width - 1 - 4 * place for place in reversed(range(len(self._sides)))]
+    def _columns(self, width: int) -> tuple[list[str], list[int]]:
+        """Return the names and the column behind each side's numbers.
+
+        Names are as long as fit beside the longest label, three cells at least.
+        """
+        label = max((cells(label) for label, _counts in self._rows), default=0)
+        counts = max((cells(c) for _label, counts in self._rows for c in counts), default=1)
+        room = max(0, width - 3 - label) // max(1, len(self._sides))
+        least = max(3, counts)
+        longest = max(map(cells, self._sides), default=0)
+        side = min(_WIDEST, max(least, min(longest, room - 1))) + 1
+        names = [cut(name, side - 1) for name in self._sides]
+        count = len(self._sides)
+        return names, [width - 1 - side * place for place in reversed(range(count))]
+
+
+_WIDEST = 8
 
 
 def _right(grid: Grid, x: int, y: int, text: str, ink: str) -> None:
-    grid.text(x - len(text), y, text, ink=ink)
+    grid.text(x - cells(text), y, text, ink=ink)

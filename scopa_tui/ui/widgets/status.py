@@ -1,0 +1,100 @@
+"""The line above the hand: who deals, who took last, and what is left to deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scopa_tui.rooms.width import cells
+from scopa_tui.ui import palette
+from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.i18n import _, ngettext, pgettext
+from scopa_tui.ui.widgets.canvas import Canvas
+from typing import NamedTuple
+
+
+class Standing(NamedTuple):
+    """What the line tells."""
+
+    dealer: str
+    """Who deals, "" between deals."""
+    taker: str
+    """Who took last, "" before the first capture."""
+    stock: int
+    """Cards left to deal."""
+    turn: bool = False
+    """Whether the player is to play."""
+    notes: tuple[str, ...] = ()
+    """What else is worth telling where there is room, the most important first."""
+
+
+class Status(Canvas):
+    """One line, drawn on a thin rule."""
+
+    DEFAULT_CSS = "Status { height: 1; }"
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._standing = Standing("", "", 0)
+
+    def show(self, standing: Standing) -> None:
+        """Show how the deal stands."""
+        if standing != self._standing:
+            self._standing = standing
+            self.redraw()
+
+    def draw(self, grid: Grid) -> None:
+        """Draw the rule and, on it, what there is room for."""
+        grid.line(0)
+        if not self._standing.dealer:
+            return
+        text = status_line(self._standing, grid.width - 4)
+        mark = "▸" if self._standing.turn else "─"
+        ink = palette.PROMPT if self._standing.turn else palette.FELT_LINE
+        grid.text(1, 0, mark, ink=ink, bold=True)
+        grid.text(2, 0, f" {text} ", ink=palette.TEXT_QUIET)
+
+
+def status_line(standing: Standing, width: int) -> str:
+    """Return the longest words that fit; dealer, last taker and stock are always there."""
+    for parts in _wordings(standing):
+        text = " · ".join(filter(None, parts))
+        if cells(text) <= width:
+            return text
+    return text
+
+
+def _wordings(standing: Standing) -> Iterator[tuple[str, ...]]:
+    """Yield what might be said, the longest first."""
+    dealer, taker, stock = standing[:3]
+    long = (
+        _("Dealer: {name}").format(name=dealer),
+        _("Last capture: {name}").format(name=taker) if taker else "",
+        _stock(stock),
+    )
+    for count in range(len(standing.notes), -1, -1):
+        yield (*long, *standing.notes[:count])
+    for length in (12, 6, 4, 3):
+        yield (
+            pgettext("short", "deal {name}").format(name=shortened(dealer, length)),
+            pgettext("short", "took {name}").format(name=shortened(taker, length)) if taker else "",
+            _stock(stock, short=True),
+        )
+
+
+def _stock(stock: int, *, short: bool = False) -> str:
+    if not stock:
+        return pgettext("short", "last hand") if short else _("Last hand")
+    if short:
+        return ngettext("{n} left", "{n} left", stock).format(n=stock)
+    return ngettext("{n} card left in the deck", "{n} cards left in the deck", stock).format(
+        n=stock
+    )
+
+
+def shortened(name: str, width: int) -> str:
+    """Return a name in at most so many cells; a dot stands for what is cut off."""
+    if cells(name) <= width:
+        return name
+    from scopa_tui.rooms.width import cut
+
+    return f"{cut(name, max(1, width - 1))}."
