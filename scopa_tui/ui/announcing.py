@@ -20,8 +20,9 @@ from scopa_tui.engine import (
     may_call_out,
     why_not,
 )
-from scopa_tui.rooms.width import cells
 from scopa_tui.ui.captures import UNSHUFFLED
+from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.words import fitting, listed
 
 
 def offered(view: View) -> tuple[str, ...]:
@@ -45,15 +46,15 @@ def needed(rules: Rules) -> int:
     return target if is_enough(target, rules.match) else target + 1
 
 
-_HANDS = {"low": "a low hand", "pair": "a pair", "three": "three of a kind"}
+_HANDS = {"low": N_("a low hand"), "pair": N_("a pair"), "three": N_("three of a kind")}
 
 
 def hand_words(kinds: tuple[str, ...]) -> str:
     """Name what a hand is: "a pair and a low hand"."""
-    return " and ".join(_HANDS.get(kind, kind) for kind in kinds)
+    return listed(tuple(_(_HANDS.get(kind, kind)) for kind in kinds))
 
 
-class Said(NamedTuple):
+class Answer(NamedTuple):
     """What asking for an announcement leads to: a move, or a question, or why not."""
 
     move: Declare | None = None
@@ -63,7 +64,7 @@ class Said(NamedTuple):
     reason: Reason | None = None
 
 
-def announce(view: View, *, sure: bool, width: int = 0) -> Said:
+def announce(view: View, *, sure: bool, width: int = 0) -> Answer:
     """Return what the key for announcements leads to.
 
     A hand goes before a call. A call that would lose the match is asked for twice.
@@ -75,22 +76,23 @@ def announce(view: View, *, sure: bool, width: int = 0) -> Said:
     """
     kinds = offered(view)
     if ACCUSO in kinds:
-        return Said(Declare(ACCUSO))
+        return Answer(Declare(ACCUSO))
     if FUORI not in kinds:
-        return Said(reason=_refusal(view))
+        return Answer(reason=_refusal(view))
     if sure or may_call_out(view):
-        return Said(Declare(FUORI))
+        return Answer(Declare(FUORI))
     mine, goal = certain_points(view)[view.side or 0], needed(view.rules)
-    certain = f"{mine} of {goal} for certain"
     texts = (
-        f"You have {certain}; a false call loses the match. "
-        "! again calls all the same, Esc takes it back",
-        f"You have {certain}; a false call loses. ! again calls, Esc stops",
-        f"{certain}: ! calls all the same, Esc stops",
-        f"{certain}: ! calls, Esc no",
+        _(
+            "You have {points} of {goal} for certain; a false call loses the match. "
+            "! again calls all the same, Esc takes it back"
+        ),
+        _("You have {points} of {goal} for certain; a false call loses. ! again calls, Esc stops"),
+        _("{points} of {goal} for certain: ! calls all the same, Esc stops"),
+        _("{points} of {goal} for certain: ! calls, Esc no"),
     )
-    say = next((text for text in texts if not width or cells(text) <= width), texts[-1])
-    return Said(say=say, asks=True)
+    say = fitting((text.format(points=mine, goal=goal) for text in texts), width)
+    return Answer(say=say, asks=True)
 
 
 def _refusal(view: View) -> Reason | None:

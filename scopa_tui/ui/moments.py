@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scopa_tui.engine import Called, Cards, Declared, Event, Rank, Rules
 from scopa_tui.ui.announcing import hand_words, needed
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.rulewords import digits_of
 from scopa_tui.ui.who import Names, subject
 
@@ -37,11 +38,14 @@ def moment(event: Event, names: Names, rules: Rules, *, you: int | None) -> Mome
         case Declared():
             hand, worth = hand_words(event.kinds), digits_of(event.points)
             text = f"{subject(event.seat, names, you)}: {hand} · {worth}"
-            return Moment("Accuso!", event.cards, text, event.stands)
+            return Moment(_("Accuso!"), event.cards, text, event.stands)
         case Called():
             who = subject(event.seat, names, you)
             if event.right:
-                return Moment(f"{who}: out!", (), f"{event.points} for certain: right")
-            return Moment(f"{who}: out?", (), f"{event.points} of {needed(rules)}: a false call")
+                text = _("{points} for certain: right").format(points=event.points)
+                return Moment(_("{who}: out!").format(who=who), (), text)
+            text = _("{points} of {goal}: a false call")
+            text = text.format(points=event.points, goal=needed(rules))
+            return Moment(_("{who}: out?").format(who=who), (), text)
         case _:
             return None

@@ -10,6 +10,7 @@ from __future__ import annotations
 from scopa_tui.engine import (
     SETTE_DI_COPPE,
     Called,
+    Card,
     Cards,
     Collected,
     Declared,
@@ -26,22 +27,26 @@ from scopa_tui.engine import (
     Won,
     value,
 )
-from scopa_tui.rooms.width import cells
 from scopa_tui.ui.announcing import hand_words, needed
-from scopa_tui.ui.cardnames import card_name, index
+from scopa_tui.ui.awardwords import award_label
+from scopa_tui.ui.cardnames import card_name, index, rank_name
+from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.rulewords import digits_of
 from scopa_tui.ui.settings import SETTINGS
-from scopa_tui.ui.who import Names, does, side_name, subject
+from scopa_tui.ui.who import WINS, Names, Said, nobody, side_name, subject
 from scopa_tui.ui.whynot import tokens
+from scopa_tui.ui.words import card_count, fitting, listed
 
 LONGEST = 76
 """Cells that a sentence should not exceed; beyond, cards are written shorter."""
 
-NEW_RULES = "The running deal keeps its rules; the next match begins with the new ones."
-SAME_RULES = "The next match keeps the rules of this one."
+NEW_RULES = N_("The running deal keeps its rules; the next match begins with the new ones.")
+SAME_RULES = N_("The next match keeps the rules of this one.")
 
 
-def sentence(event: Event, names: Names, rules: Rules, *, you: int | None) -> str:
+def sentence(
+    event: Event, names: Names, rules: Rules, *, you: int | None, width: int = LONGEST
+) -> str:
     """Return a sentence for the log, "" for an event that is not worth a line.
 
     Args:
@@ -49,57 +54,83 @@ def sentence(event: Event, names: Names, rules: Rules, *, you: int | None) -> st
         names: names by seat.
         rules: the house rules.
         you: the seat that looks, None for a spectator.
+        width: cells that there are; 0 is enough room, and all cards are called by their names.
     """
     match event:
         case Played():
-            return _played(event, subject(event.seat, names, you), rules)
+            return fitting(_played(event, subject(event.seat, names, you), rules, width), width)
         case Swept():
-            sweeps = does(subject(event.seat, names, you), "sweep")
-            counts = f": {digits_of(event.points)}" if event.points else ", but it does not count"
-            return f"Scopa! {sweeps} the table{counts}."
+            who = subject(event.seat, names, you)
+            text = (_SWEEPS if event.points else _SWEEPS_FOR_NOTHING).of(
+                who, points=digits_of(event.points)
+            )
         case Turned():
-            return f"On the table: {_indices(event.cards, rules)}."
+            text = _("On the table: {cards}.").format(cards=_written(event.cards, rules, width))
         case Collected():
-            return _collected(event, names, rules, you=you)
+            return fitting(_collected(event, names, rules, you=you, width=width), width)
         case Tallied():
-            return _tallied(event, names, rules, you=you)
+            text = _tallied(event, names, rules, you=you)
         case Won():
-            return _won(event, names, rules, you=you)
+            text = _won(event, names, rules, you=you)
         case Misdealt():
-            deals = does(subject(event.dealer, names, you), "deal")
-            return f"{_misdealt(event, rules)}: the deal is void. {deals} anew."
+            text = f"{_misdealt(event, rules)} {_DEALS.of(subject(event.dealer, names, you))}"
         case Opened() | Declared() | Marked() | Called():
-            return _scored(event, subject(event.seat, names, you), rules)
+            text = _scored(event, subject(event.seat, names, you), rules, width)
         case _:
-            return ""
+            text = ""
+    return fitting((text,), width)
 
 
-def _indices(cards: Cards, rules: Rules) -> str:
-    return " ".join(index(card, rules.deck) for card in cards)
+def _written(cards: Cards, rules: Rules, width: int) -> str:
+    """Write cards as indices where the room is limited, else by their names."""
+    if width:
+        return " ".join(index(card, rules.deck) for card in cards)
+    return listed(tuple(map(card_name, cards)))
 
 
 # --- plays --------------------------------------------------------------------------------------
 
+_LAYS = Said(you=N_("You lay {card}."), one=N_("{who} lays {card}."))
+_ITSELF = Said(
+    you=N_("You play {card}, which takes itself."),
+    one=N_("{who} plays {card}, which takes itself."),
+)
+_TAKES = Said(you=N_("You take {cards} with {card}."), one=N_("{who} takes {cards} with {card}."))
+_TAKES_ALL = Said(
+    you=N_("You take everything with {card}: {cards}."),
+    one=N_("{who} takes everything with {card}: {cards}."),
+)
+_SWEEPS = Said(
+    you=N_("Scopa! You sweep the table: {points}."),
+    one=N_("Scopa! {who} sweeps the table: {points}."),
+)
+_SWEEPS_FOR_NOTHING = Said(
+    you=N_("Scopa! You sweep the table, but it does not count."),
+    one=N_("Scopa! {who} sweeps the table, but it does not count."),
+)
 
-def _played(event: Played, who: str, rules: Rules) -> str:
-    card, take = event.card, event.take
+
+def _played(event: Played, who: str, rules: Rules, width: int) -> tuple[str, ...]:
+    """Return what may be said of a play, from the longest text to the shortest."""
+    take, card = event.take, card_name(event.card)
     if not take:
-        return f"{does(who, 'lay')} {card_name(card)}."
-    if take == (card,):
-        return f"{does(who, 'play')} {card_name(card)}, which takes itself."
-    takes = does(who, "take")
-    if event.how == "all" and len(take) > 1:
-        words = f"{takes} everything with {card_name(card)}: {_indices(take, rules)}."
-        if cells(words) <= LONGEST:
-            return words
-        return f"{takes} all {len(take)} cards with {card_name(card)}."
-    words = f"{takes} {' and '.join(map(card_name, take))} with {card_name(card)}."
-    if len(take) < 3 and cells(words) <= LONGEST:
-        return words
-    words = f"{takes} {tokens(take, rules.deck)} with {card_name(card)}."
-    return (
-        words if cells(words) <= LONGEST else f"{takes} {len(take)} cards with {card_name(card)}."
+        return (_LAYS.of(who, card=card),)
+    if take == (event.card,):
+        return (_ITSELF.of(who, card=card),)
+    short = index(event.card, rules.deck)
+    shorter = (
+        _TAKES.of(who, cards=card_count(len(take)), card=card),
+        _TAKES.of(who, cards=card_count(len(take)), card=short),
     )
+    if event.how == "all" and len(take) > 1:
+        return (
+            _TAKES_ALL.of(who, cards=_written(take, rules, width), card=card),
+            _TAKES_ALL.of(who, cards=card_count(len(take)), card=card),
+            *shorter,
+        )
+    named = _TAKES.of(who, cards=listed(tuple(map(card_name, take))), card=card)
+    indices = _TAKES.of(who, cards=tokens(take, rules.deck), card=card)
+    return ((named,) if len(take) < 3 or not width else ()) + (indices, *shorter)
 
 
 def last_play(event: Event, names: Names, *, you: int | None, rules: Rules | None = None) -> str:
@@ -109,63 +140,101 @@ def last_play(event: Event, names: Names, *, you: int | None, rules: Rules | Non
     deck = (rules or Rules()).deck
     who, card = subject(event.seat, names, you), index(event.card, deck)
     if not event.take:
-        return f"{who}: lays {card}"
+        return _("{who}: lays {card}").format(who=who, card=card)
     if event.take == (event.card,):
-        return f"{who}: {card} takes itself"
-    return f"{who}: {card} takes {tokens(event.take, deck)}"
+        return _("{who}: {card} takes itself").format(who=who, card=card)
+    cards = tokens(event.take, deck)
+    return _("{who}: {card} takes {cards}").format(who=who, card=card, cards=cards)
 
 
 # --- what scores at once --------------------------------------------------------------------------
 
+_OPENS = Said(
+    you=N_("Opening scopa! {cards} make {total}: you get them, {points}."),
+    one=N_("Opening scopa! {cards} make {total}: {who} gets them, {points}."),
+)
+_OPENS_FOR_NOTHING = Said(
+    you=N_("Opening scopa! {cards} make {total}: you get them, which does not count."),
+    one=N_("Opening scopa! {cards} make {total}: {who} gets them, which does not count."),
+)
+_SHOWS = Said(
+    you=N_("You show {cards}: {hand}, {points}."), one=N_("{who} shows {cards}: {hand}, {points}.")
+)
+_MARKS = Said(you=N_("{mark}! You score {points}."), one=N_("{mark}! {who} scores {points}."))
+_CALLS = Said(
+    you=N_("You call out with {points} for certain: right!"),
+    one=N_("{who} calls out with {points} for certain: right!"),
+)
+_CALLS_WRONG = Said(
+    you=N_("You call out with {points} of {goal}: a false call."),
+    one=N_("{who} calls out with {points} of {goal}: a false call."),
+)
 
-def _scored(event: Opened | Declared | Marked | Called, who: str, rules: Rules) -> str:
+
+def _scored(event: Opened | Declared | Marked | Called, who: str, rules: Rules, width: int) -> str:
     if isinstance(event, Opened):
-        points = digits_of(event.points) if event.points else "which does not count"
-        cards = _indices(event.cards, rules) + _matta(event.wild, rules)
-        gets = does(who, "get")
-        gets = f"{gets[:1].lower()}{gets[1:]}" if who == "You" else gets
-        return f"Opening scopa! {cards} make {event.total}: {gets} them, {points}."
+        own = event.wild in (None, value(SETTE_DI_COPPE, rules.deck))
+        cards = _with_matta(event.cards, "" if own else str(event.wild), rules, width)
+        opens = _OPENS if event.points else _OPENS_FOR_NOTHING
+        return opens.of(who, cards=cards, total=event.total, points=digits_of(event.points))
     if isinstance(event, Declared):
-        points = digits_of(event.points)
-        return f"{does(who, 'show')} {_hand(event, rules)}: {hand_words(event.kinds)}, {points}."
+        own_rank, suit = SETTE_DI_COPPE.rank, SETTE_DI_COPPE.suit
+        other = event.stands if event.stands is not own_rank else None
+        stands = rank_name(Card(other, suit)) if other else ""
+        cards = _with_matta(event.cards, stands, rules, width)
+        hand, points = hand_words(event.kinds), digits_of(event.points)
+        return _SHOWS.of(who, cards=cards, hand=hand, points=points)
     if isinstance(event, Marked):
-        return f"{event.kind.capitalize()}! {does(who, 'score')} {digits_of(event.points)}."
+        return _MARKS.of(who, mark=award_label(event.kind), points=digits_of(event.points))
     if event.right:
-        return f"{does(who, 'call')} out with {digits_of(event.points)} for certain: right!"
-    return f"{does(who, 'call')} out with {event.points} of {needed(rules)}: a false call."
+        return _CALLS.of(who, points=digits_of(event.points))
+    return _CALLS_WRONG.of(who, points=event.points, goal=needed(rules))
 
 
-def _hand(event: Declared, rules: Rules) -> str:
-    """Write a hand, and what the matta in it stands for if that is another rank."""
-    own = event.stands is None or event.stands is SETTE_DI_COPPE.rank
-    stands = None if own or event.stands is None else event.stands.name.lower()
-    return _indices(event.cards, rules) + _matta(stands, rules)
+def _with_matta(cards: Cards, stands: str, rules: Rules, width: int) -> str:
+    """Write cards, and what the matta among them stands for, "" for itself."""
+    written = _written(cards, rules, width)
+    if not stands:
+        return written
+    matta = _written((SETTE_DI_COPPE,), rules, width)
+    return _("{cards} ({matta} as {stands})").format(cards=written, matta=matta, stands=stands)
 
 
-def _matta(stands: str | int | None, rules: Rules) -> str:
-    """Say what the matta is, "" if it is itself or not there."""
-    mine = (None, value(SETTE_DI_COPPE, rules.deck))
-    return "" if stands in mine else f" ({index(SETTE_DI_COPPE, rules.deck)} as {stands})"
+# --- ends -----------------------------------------------------------------------------------------
+
+_DEALS = Said(you=N_("You deal anew."), one=N_("{who} deals anew."))
+_COLLECTS = Said(
+    you=N_("You get the rest of the table: {cards}."),
+    one=N_("{who} gets the rest of the table: {cards}."),
+    we=N_("We get the rest of the table: {cards}."),
+    they=N_("They get the rest of the table: {cards}."),
+    many=N_("{who} get the rest of the table: {cards}."),
+    nobody=N_("Nobody gets the rest of the table: {cards}."),
+)
 
 
 def _misdealt(event: Misdealt, rules: Rules) -> str:
     if event.why == "low":
         total = sum(value(card, rules.deck) or 0 for card in event.table)
-        return f"The table adds up to {total}"
-    rank, word = (Rank.ASSO, "ace") if event.why == "aces" else (Rank.RE, "king")
-    count = sum(card.rank is rank for card in event.table)
-    return f"{count} {word}{'s' * (count != 1)} on the table"
+        return _("The table adds up to {total}: the deal is void.").format(total=total)
+    if event.why == "aces":
+        n = sum(card.rank is Rank.ASSO for card in event.table)
+        return ngettext(
+            "{n} ace on the table: the deal is void.", "{n} aces on the table: the deal is void.", n
+        ).format(n=n)
+    n = sum(card.rank is Rank.RE for card in event.table)
+    return ngettext(
+        "{n} king on the table: the deal is void.", "{n} kings on the table: the deal is void.", n
+    ).format(n=n)
 
 
-# --- ends -----------------------------------------------------------------------------------------
-
-
-def _collected(event: Collected, names: Names, rules: Rules, *, you: int | None) -> str:
-    who = "Nobody" if event.side is None else side_name(event.side, names, rules, you=you)
-    plural = "s" * (len(event.cards) > 1)
-    gets = f"{does(who, 'get')} the last"
-    words = f"{gets} card{plural}: {_indices(event.cards, rules)}."
-    return words if cells(words) <= LONGEST else f"{gets} {len(event.cards)} cards."
+def _collected(
+    event: Collected, names: Names, rules: Rules, *, you: int | None, width: int
+) -> tuple[str, ...]:
+    """Return what may be said of the rest of a deal, from the longest text to the shortest."""
+    who = nobody() if event.side is None else side_name(event.side, names, rules, you=you)
+    cards = (_written(event.cards, rules, width), card_count(len(event.cards)))
+    return tuple(_COLLECTS.of(who, cards=text) for text in cards)
 
 
 def _standing(numbers: tuple[int, ...], names: Names, rules: Rules, you: int | None) -> str:
@@ -176,14 +245,15 @@ def _standing(numbers: tuple[int, ...], names: Names, rules: Rules, you: int | N
 
 def _tallied(event: Tallied, names: Names, rules: Rules, *, you: int | None) -> str:
     points = _standing(event.tally.points, names, rules, you)
-    return f"The deal: {points}. The match: {'–'.join(map(str, event.scores))}."
+    scores = "–".join(map(str, event.scores))
+    return _("The deal: {points}. The match: {scores}.").format(points=points, scores=scores)
 
 
 def _won(event: Won, names: Names, rules: Rules, *, you: int | None) -> str:
-    wins = does(side_name(event.side, names, rules, you=you), "win")
-    return f"{wins} the match! {_standing(event.scores, names, rules, you)}."
+    wins = WINS.of(side_name(event.side, names, rules, you=you))
+    return f"{wins} {_standing(event.scores, names, rules, you)}."
 
 
 def speed(name: str) -> str:
     """Say at which speed the plays of others are shown from now on."""
-    return f"Speed: {SETTINGS['speed'].choices[name]}"
+    return _("Speed: {speed}").format(speed=_(SETTINGS["speed"].choices[name]))

@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 
 from scopa_tui.engine import Card, Cards, Play, Reason, View, why_not
 from scopa_tui.ui.captures import options, why_forced, why_not_built
+from scopa_tui.ui.i18n import N_, _
 
-PICK_FIRST = "first choose a card from your hand"
-NOT_YET = "it is not your turn yet"
-TAKES_NOTHING = "this card takes nothing here, so it stays on the table"
+PICK_FIRST = N_("first choose a card from your hand")
+NOT_YET = N_("it is not your turn yet")
+TAKES_NOTHING = N_("this card takes nothing here, so it stays on the table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Step:
     tried: Play | None = None
     """What the reason is about."""
     say: str = ""
-    """A hint that is not about a rule, as a sentence without capital and full stop."""
+    """A hint that is not about a rule, translated, as a sentence without capital and full stop."""
 
 
 # --- what is chosen ------------------------------------------------------------------------------
@@ -148,7 +149,7 @@ def _updown(view: View, picks: Picks, step: int) -> Step:
     forced = why_forced(view, picks.card) if picks.card else None
     if forced is not None:
         return Step(picks, tried=forced[0], reason=forced[1])
-    return Step(picks, say="" if options(view, picks.card)[0].take else TAKES_NOTHING)
+    return Step(picks, say="" if options(view, picks.card)[0].take else _(TAKES_NOTHING))
 
 
 def _choose(picks: Picks, choice: int, count: int) -> Step:
@@ -169,9 +170,9 @@ def _refused(view: View, picks: Picks) -> Step:
     if view.turn is None or view.seat is None:
         return Step(picks)
     if not view.legal_moves:
-        return Step(picks, say=NOT_YET)
+        return Step(picks, say=_(NOT_YET))
     if picks.card not in view.hand or picks.card is None:
-        return Step(picks, say=PICK_FIRST)
+        return Step(picks, say=_(PICK_FIRST))
     tried = Play(picks.card)
     return Step(picks, reason=why_not(view.situation, tried), tried=tried)
 

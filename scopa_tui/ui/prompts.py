@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine import ACCUSO, FUORI, Play, View, certain_points, may_call_out
-from scopa_tui.rooms.width import cells, cut
+from scopa_tui.engine import ACCUSO, FUORI, Card, Play, View, certain_points, may_call_out
 from scopa_tui.ui import captures
 from scopa_tui.ui.announcing import announced, hand_words, needed, offered
 from scopa_tui.ui.captures import kind, options, sweep_points
 from scopa_tui.ui.cardnames import card_name, index
+from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
 from scopa_tui.ui.picks import Picks, selected
-from scopa_tui.ui.who import Names, does, name_of, side_name
+from scopa_tui.ui.who import WINS, Names, name_of, side_name
 from scopa_tui.ui.whynot import tokens
+from scopa_tui.ui.words import fitting
 
 LETTERS = "abcdef"
 """Keys of the first options of a card."""
@@ -25,64 +26,97 @@ def prompt(view: View, picks: Picks, *, names: Names = (), width: int = 0) -> st
         names: names by seat.
         width: cells that there are; names of cards are written shorter to fit. 0 is enough room.
     """
+    return fitting(_texts(view, picks, names), width)
+
+
+def _texts(view: View, picks: Picks, names: Names) -> tuple[str, ...]:
+    """Return what the prompt may say, from the longest text to the shortest."""
     if view.turn is None:
-        return _between_deals(view, names)
+        return (_between_deals(view, names),)
     if view.turn != view.seat:
-        return f"{does(name_of(view.turn, names), 'is')} thinking…"
+        return (_("{who} is thinking…").format(who=name_of(view.turn, names)),)
     play = selected(view, picks)
     if play is not None:
-        return _play(view, picks, play, width)
+        return _play(view, picks, play)
     if picks.card in view.hand and view.legal_moves:
-        return f"{card_name(picks.card)} may not be the first card of a deal" if picks.card else ""
-    texts = (*_announcements(view), "Choose a card")
-    return next((text for text in texts if not width or cells(text) <= width), texts[-1])
+        return _barred(view, picks.card) if picks.card else ()
+    return (*_announcements(view), _("Choose a card"))
 
 
-def _play(view: View, picks: Picks, play: Play, width: int) -> str:
+def _barred(view: View, card: Card) -> tuple[str, ...]:
+    text = _("{card} may not be the first card of a deal")
+    return tuple(text.format(card=n) for n in (card_name(card), index(card, view.rules.deck)))
+
+
+def _play(view: View, picks: Picks, play: Play) -> tuple[str, ...]:
     """Return card, arrow, what it does, and which of several options that is."""
     which = _which(view, picks, play)
     words = f"{card_name(play.card)} → {effect(view, play)}" + f"   {which}" * bool(which)
-    hinted = words + "".join(f"   {text}" for text in _keys(view))
-    if not width or cells(hinted) <= width:
-        return hinted
-    if cells(words) <= width:
-        return words
-    words = f"{index(play.card, view.rules.deck)} → {effect(view, play, short=True)}"
-    return cut(words + f" {which}" * bool(which), width)
+    short = f"{index(play.card, view.rules.deck)} → {effect(view, play, short=True)}"
+    return (
+        words + "".join(f"   {text}" for text in _keys(view)),
+        words,
+        short + f" {which}" * bool(which),
+        short,
+    )
 
 
 def effect(view: View, play: Play, *, short: bool = False) -> str:
-    """Say what a play does; short with indices in place of names."""
-    what, points, deck = kind(view, play), sweep_points(view, play), view.rules.deck
+    """Say what a play does, as the end of a line that begins with its card.
+
+    Args:
+        view: what is on the screen.
+        play: a legal play.
+        short: name cards by their index, and say the rest in few words.
+    """
+    what, points, n = kind(view, play), sweep_points(view, play), len(play.take)
     if what == captures.LAY:
-        return "table" if short else "stays on the table"
+        return pgettext("short", "table") if short else _("stays on the table")
     if what == captures.ITSELF:
-        return "itself" if short else "takes itself"
-    scopa = ", scopa!" if points else ""
-    if what == captures.ALL and len(play.take) > 1:
-        none = ", no scopa" if points is None and view.rules.scopa.points else ""
-        takes = f"all {len(play.take)} cards{scopa or none}"
-    elif short:
-        takes = tokens(play.take, deck) + scopa
-    else:
-        takes = " + ".join(map(card_name, play.take)) + scopa
-    return takes if short else f"takes {takes}"
+        return pgettext("short", "itself") if short else _("takes itself")
+    if what == captures.ALL and n > 1:
+        none = points is None and bool(view.rules.scopa.points)
+        return _takes_all(n, scopa=bool(points), none=none, short=short)
+    if short:
+        cards = tokens(play.take, view.rules.deck)
+        return _("{cards}, scopa!").format(cards=cards) if points else cards
+    text = _("takes {cards}, scopa!") if points else _("takes {cards}")
+    return text.format(cards=" + ".join(map(card_name, play.take)))
+
+
+def _takes_all(n: int, *, scopa: bool, none: bool, short: bool) -> str:
+    """Say that a card takes all n cards, and what comes of it."""
+    if short:
+        text = ngettext("all {n} card", "all {n} cards", n)
+        if scopa:
+            text = ngettext("all {n} card, scopa!", "all {n} cards, scopa!", n)
+        elif none:
+            text = ngettext("all {n} card, no scopa", "all {n} cards, no scopa", n)
+        return text.format(n=n)
+    text = ngettext("takes all {n} card", "takes all {n} cards", n)
+    if scopa:
+        text = ngettext("takes all {n} card, scopa!", "takes all {n} cards, scopa!", n)
+    elif none:
+        text = ngettext("takes all {n} card, no scopa", "takes all {n} cards, no scopa", n)
+    return text.format(n=n)
 
 
 _KINDS = {
-    captures.RANK: "same rank",
-    captures.SUM: "sum",
-    captures.TOTAL: "to {total}",
-    captures.ALL: "takes all",
-    captures.ITSELF: "itself",
-    captures.LAY: "lay it down",
+    captures.RANK: N_("same rank"),
+    captures.SUM: N_("sum"),
+    captures.TOTAL: N_("to {total}"),
+    captures.ALL: N_("takes all"),
+    captures.ITSELF: N_("takes itself"),
+    captures.LAY: N_("lay it down"),
 }
+_TOTALS = {11: N_("to eleven"), 15: N_("to fifteen")}
 
 
 def kind_words(view: View, play: Play) -> str:
     """Say what kind of capture a play is."""
-    total = {11: "eleven", 15: "fifteen"}.get(view.rules.capture.total, "")
-    return _KINDS[kind(view, play)].format(total=total)
+    what, total = kind(view, play), view.rules.capture.total
+    text = _TOTALS.get(total, "") if what == captures.TOTAL else ""
+    return _(text or _KINDS[what]).format(total=total)
 
 
 def _which(view: View, picks: Picks, play: Play) -> str:
@@ -95,13 +129,13 @@ def _which(view: View, picks: Picks, play: Play) -> str:
     looked_at = plays if count < _CHECKED else (plays[0], plays[-1])
     kinds = {kind(view, other) for other in looked_at} - {captures.LAY}
     named = len(kinds) > 1 or kind(view, play) == captures.TOTAL
-    words = f"{kind_words(view, play)}" * named
+    words = kind_words(view, play) if named else ""
     if count < 2:
         return f"({words})" * named
     place = picks.choice if picks.choice < count else 0
-    key = LETTERS[place] if place < len(LETTERS) else place + 1
-    more = ", ↑↓" * (count > len(LETTERS))
-    return f"({key} of {count}{more})" + f" {words}" * named
+    key = LETTERS[place] if place < len(LETTERS) else str(place + 1)
+    text = _("({key} of {count}, ↑↓)") if count > len(LETTERS) else _("({key} of {count})")
+    return text.format(key=key, count=count) + f" {words}" * named
 
 
 _CHECKED = 200
@@ -116,17 +150,19 @@ def _announcements(view: View) -> tuple[str, ...]:
     kinds = offered(view)
     made = announced(view) if ACCUSO in kinds else None
     if made is not None:
-        hand = hand_words(made.kinds)
+        gaps = {"hand": hand_words(made.kinds), "points": made.points}
         return (
-            f"You hold {hand}: ! announces it for {made.points}",
-            f"! announces {hand}: {made.points}",
-            f"! announces for {made.points}",
+            _("You hold {hand}: ! announces it for {points}").format(**gaps),
+            _("! announces {hand}: {points}").format(**gaps),
+            _("! announces for {points}").format(**gaps),
         )
     if FUORI in kinds and may_call_out(view):
-        mine = certain_points(view)[view.side or 0]
+        gaps = {"points": certain_points(view)[view.side or 0], "goal": needed(view.rules)}
         return (
-            f"You have {mine} of {needed(view.rules)} points for certain: ! calls out and wins",
-            f"{mine} of {needed(view.rules)} for certain: ! wins",
+            _("You have {points} of {goal} points for certain: ! calls out and wins").format(
+                **gaps
+            ),
+            _("{points} of {goal} for certain: ! wins").format(**gaps),
         )
     return ()
 
@@ -136,12 +172,11 @@ def _keys(view: View) -> tuple[str, ...]:
     kinds = offered(view)
     if ACCUSO in kinds:
         made = announced(view)
-        return (f"(first ! for {made.points})",) if made else ()
-    return ("(! wins)",) if FUORI in kinds and may_call_out(view) else ()
+        return (_("(first ! for {points})").format(points=made.points),) if made else ()
+    return (_("(! wins)"),) if FUORI in kinds and may_call_out(view) else ()
 
 
 def _between_deals(view: View, names: Names) -> str:
     if view.winner is not None:
-        who = side_name(view.winner, names, view.rules, you=view.seat)
-        return f"{does(who, 'win')} the match!"
-    return "The deal is over" if view.deals else "The cards are being dealt"
+        return WINS.of(side_name(view.winner, names, view.rules, you=view.seat))
+    return _("The deal is over") if view.deals else _("The cards are being dealt")

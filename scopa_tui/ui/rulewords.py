@@ -12,6 +12,7 @@ from typing import Any
 
 from scopa_tui.engine import OPTIONS, Card, Rules, Suit, get_option, seat_count, side_count
 from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.i18n import ngettext
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -91,7 +92,7 @@ def points_for(points: int) -> str:
 
 def digits_of(points: int) -> str:
     """Write a number of points in digits: "1 point", "12 points"."""
-    return f"{points} point{'s' * (points != 1)}"
+    return ngettext("{n} point", "{n} points", points).format(n=points)
 
 
 def scope_of(count: int) -> str:

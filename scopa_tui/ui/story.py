@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,9 +16,11 @@ from scopa_tui.engine import (
     Marked,
     Opened,
     Played,
+    Rank,
     Record,
     Rules,
     Shuffle,
+    Suit,
     Swept,
     Won,
     apply,
@@ -25,7 +28,12 @@ from scopa_tui.engine import (
     redact,
 )
 from scopa_tui.ui import narrate
+from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.explain import explained
+from scopa_tui.ui.i18n import language
+
+_EIGHT = Card(Rank.FANTE, Suit.DENARI)
+"""Its name and its index tell how cards are printed: every deck has another eight."""
 
 
 class Line(NamedTuple):
@@ -34,6 +42,8 @@ class Line(NamedTuple):
     full: str
     short: str
     """For the narrow log beside the table."""
+    loud: bool = False
+    """Whether it tells of something special, such as a scopa."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +57,37 @@ class Shown:
     """What makes the capture, as the event Played has it."""
 
 
+class _Told(NamedTuple):
+    """What the log is made of."""
+
+    event: Event
+    topics: tuple[str, ...]
+    """What is explained after it."""
+
+
 class Story:
     """Grows with every event."""
 
-    def __init__(self, names: tuple[str, ...], rules: Rules, seat: int | None) -> None:
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        rules: Rules,
+        seat: int | None,
+        *,
+        width: int = narrate.LONGEST,
+    ) -> None:
         """Begin with nothing.
 
         Args:
             names: names by seat.
             rules: the house rules.
             seat: who looks, None for a spectator.
+            width: cells of the longest sentence; 0 is enough room.
         """
         self._names = names
         self._rules = rules
         self._seat = seat
-        self.lines: tuple[Line, ...] = ()
-        """Oldest first."""
-        self.loud: frozenset[int] = frozenset()
-        """Places of lines that tell of something special, such as a scopa."""
+        self._width = width
         self.last: tuple[Cards, Shown] | None = None
         """The table before the latest play, and that play."""
         self.recent: dict[int, Shown] = {}
@@ -76,10 +99,37 @@ class Story:
         self.tables: tuple[Cards, ...] = ()
         """What lay on the table after each action of the deal that `tell` ended with."""
         self._known: set[str] = set()
+        self._events: list[_Told] = []
+        self._lines: list[Line] = []
+        """Lines of the first events, in the language and with the cards of `_tongue`."""
+        self._made = 0
+        """How many events those are."""
+        self._tongue: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The log in the language of the program, oldest line first."""
+        tongue = (language(), card_name(_EIGHT), index(_EIGHT, self._rules.deck))
+        if tongue != self._tongue:
+            self._tongue, self._made, self._lines = tongue, 0, []
+        for told in self._events[self._made :]:
+            self._lines += self._lines_of(told)
+        self._made = len(self._events)
+        return tuple(self._lines)
+
+    def _lines_of(self, told: _Told) -> Iterator[Line]:
+        text = self.sentence(told.event)
+        if text:
+            short = narrate.last_play(told.event, self._names, you=self._seat, rules=self._rules)
+            loud = isinstance(told.event, Swept | Opened | Declared | Marked | Won)
+            yield Line(text, short or text, loud)
+        if told.topics:
+            news = explained(told.event, self._rules)
+            yield from (Line(news[topic], news[topic]) for topic in told.topics)
 
     def sentence(self, event: Event) -> str:
         """Return what the log says of an event, "" for nothing."""
-        return narrate.sentence(event, self._names, self._rules, you=self._seat)
+        return narrate.sentence(event, self._names, self._rules, you=self._seat, width=self._width)
 
     def add(self, event: Event, table: Cards) -> tuple[str, ...]:
         """Take up an event; `table` is what lay there before it.
@@ -87,18 +137,12 @@ class Story:
         Returns:
             Sentences that explain it, if anything like it has not happened in this match before.
         """
-        text = self.sentence(event)
-        if text:
-            short = narrate.last_play(event, self._names, you=self._seat, rules=self._rules)
-            if isinstance(event, Swept | Opened | Declared | Marked | Won):
-                self.loud |= {len(self.lines)}
-            self.lines = (*self.lines, Line(text, short or text))
         self._keep(event, table)
         news = explained(event, self._rules)
-        told = tuple(text for topic, text in news.items() if topic not in self._known)
+        topics = tuple(topic for topic in news if topic not in self._known)
         self._known.update(news)
-        self.lines = (*self.lines, *(Line(text, text) for text in told))
-        return told
+        self._events.append(_Told(event, topics))
+        return tuple(news[topic] for topic in topics)
 
     def _keep(self, event: Event, table: Cards) -> None:
         if isinstance(event, Played):
@@ -115,7 +159,7 @@ class Story:
 
     def tell(self, record: Record) -> Story:
         """Return a story of the same seat about everything in a record."""
-        story = Story(self._names, self._rules, self._seat)
+        story = Story(self._names, self._rules, self._seat, width=self._width)
         match = new_match(record.rules, record.dealer)
         for action in record.actions:
             table = match.deal.table if match.deal else ()

@@ -1,44 +1,93 @@
-"""Who did it: names of players and sides, and verbs that go with them. Pure.
+"""Who did it: names of players and sides, and sentences in the person that goes with them. Pure.
 
 Whoever sits at the screen is "you"; everybody else is called by name.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Self
+
 from scopa_tui.engine import Rules, members, side_count
 from scopa_tui.rooms.width import cut
+from scopa_tui.ui.i18n import N_, _, pgettext
 
 Names = tuple[str, ...]
 """Names by seat."""
 
-_SPOKEN = ("you", "we", "they")
+YOU, WE, THEY, ONE, MANY, NOBODY = "you", "we", "they", "one", "many", "nobody"
+"""Grammatical persons: MANY is a team that is called by its players."""
 
 
-def name_of(seat: int, names: Names) -> str:
+class Who(str):
+    """What a player or a side is called, which remembers its grammatical person."""
+
+    __slots__ = ("person",)
+
+    person: str
+
+    def __new__(cls, name: str, person: str = ONE) -> Self:
+        """Call somebody so."""
+        who = super().__new__(cls, name)
+        who.person = person
+        return who
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence in each grammatical person in which it can be said; "" where it cannot.
+
+    The templates are marked for the translators where they stand; `one` and `many` name {who}.
+    """
+
+    one: str
+    you: str = ""
+    we: str = ""
+    they: str = ""
+    many: str = ""
+    nobody: str = ""
+
+    def of(self, who: str, **gaps: object) -> str:
+        """Say it of somebody, in the language of the program.
+
+        Args:
+            who: a `Who`; any other text is the name of one player.
+            gaps: what stands in the other gaps, ready to be read.
+        """
+        person = who.person if isinstance(who, Who) else ONE
+        return _(getattr(self, person) or self.one).format(who=who, **gaps)
+
+
+def nobody() -> Who:
+    """Return nobody."""
+    return Who(_("Nobody"), NOBODY)
+
+
+def _you() -> Who:
+    return Who(pgettext("player", "You"), YOU)
+
+
+def _we() -> Who:
+    return Who(pgettext("side", "We"), WE)
+
+
+def _they() -> Who:
+    return Who(pgettext("side", "They"), THEY)
+
+
+def name_of(seat: int, names: Names) -> Who:
     """Return the name of a player; one that reads like "you" is put in quotes."""
-    name = names[seat] if seat < len(names) else f"Player {seat + 1}"
-    return f"“{name}”" if name.casefold() in _SPOKEN else name
+    name = names[seat] if seat < len(names) else _("Player {n}").format(n=seat + 1)
+    spoken = {word.casefold() for word in (_you(), _we(), _they())}
+    return Who(f"“{name}”" if name.casefold() in spoken else name)
 
 
-def subject(seat: int, names: Names, you: int | None) -> str:
+def subject(seat: int, names: Names, you: int | None) -> Who:
     """Return "You" for the seat that looks, else the name."""
-    return "You" if seat == you else name_of(seat, names)
+    return _you() if seat == you else name_of(seat, names)
 
 
-def is_plural(subject: str) -> bool:
-    """Whether a verb after this subject has no -s: "You", "We", "They", "Anna & Carla"."""
-    return " & " in subject or subject.casefold() in _SPOKEN
-
-
-def does(subject: str, verb: str) -> str:
-    """Join subject and verb: "You take", "They take", "Rosina takes"."""
-    plural = is_plural(subject)
-    if verb == "is":
-        return f"{subject} {'are' if plural else 'is'}"
-    return f"{subject} {verb}{'' if plural else 's'}"
-
-
-def side_name(side: int, names: Names, rules: Rules, *, you: int | None) -> str:
+def side_name(side: int, names: Names, rules: Rules, *, you: int | None) -> Who:
     """Return what a side is called: "You", "Rosina", "We", "They", "Anna & Carla".
 
     With three teams those of the others are called by their players.
@@ -53,22 +102,33 @@ def side_name(side: int, names: Names, rules: Rules, *, you: int | None) -> str:
     if len(seats) == 1:
         return subject(seats[0], names, you)
     if you is not None and you in seats:
-        return "We"
+        return _we()
     if you is not None and side_count(rules.seats) == 2:
-        return "They"
+        return _they()
     *first, last = (name_of(seat, names) for seat in seats)
-    return f"{', '.join(first)} & {last}"
+    return Who(f"{', '.join(first)} & {last}", MANY)
 
 
 def side_short(side: int, names: Names, rules: Rules, *, you: int | None) -> str:
     """Return `side_name` in at most 6 cells; teams by initials. No two sides get the same."""
     shorts = []
     for other in range(side_count(rules.seats)):
-        seats = members(other, rules.seats)
         name = side_name(other, names, rules, you=you)
-        if len(seats) > 1 and name not in ("We", "They"):
-            name = "&".join(names[seat][:1] if seat < len(names) else "P" for seat in seats)
-        shorts.append(cut(name, 6))
+        short = "&".join(_initial(seat, names) for seat in members(other, rules.seats))
+        shorts.append(cut(short if name.person == MANY else name, 6))
     if shorts.count(shorts[side]) > 1:
         return f"{cut(shorts[side], 5)}{side + 1}"
     return shorts[side]
+
+
+def _initial(seat: int, names: Names) -> str:
+    return name_of(seat, names)[:1] if seat >= len(names) else names[seat][:1]
+
+
+WINS = Said(
+    you=N_("You win the match!"),
+    one=N_("{who} wins the match!"),
+    we=N_("We win the match!"),
+    they=N_("They win the match!"),
+    many=N_("{who} win the match!"),
+)

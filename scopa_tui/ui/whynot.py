@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from scopa_tui.engine import OPTIONS, Cards, PackRules, Play, Reason, View, value
-from scopa_tui.rooms.width import cells
 from scopa_tui.ui.captures import number_of, options
 from scopa_tui.ui.cardnames import index
+from scopa_tui.ui.i18n import N_, _, ngettext
+from scopa_tui.ui.words import card_count, fitting
 
 FORTY = PackRules()
 
@@ -16,41 +17,52 @@ def tokens(cards: Cards, deck: PackRules = FORTY) -> str:
 
 
 _WHY = {
-    "over": "the match is over",
-    "not_dealt": "the cards have to be dealt first",
-    "in_play": "the deal is not over yet",
-    "bad_deck": "the deck does not hold every card exactly once",
-    "not_an_action": "this is no move of the game",
-    "no_declaring": "there is nothing to announce by hand in this game",
-    "nothing_to_announce": "this hand has nothing to announce now",
-    "no_calling": "nobody calls out here",
-    "no_ace_lead": "{mine} may not be the first card of a deal",
-    "ace_takes_all": "{mine} takes everything or nothing{not_only}",
-    "ace_protects": "{mine} does not take everything while {cards} lies there",
-    "first_ace_plain": "{mine} is the first card of the deal and cannot take everything",
-    "no_value": "{cards} has no number here, only its rank counts",
-    "not_in_hand": "{cards} is not in your hand",
-    "must_take": "{mine} must take {such}{cards}",
-    "single_first": "{mine} must take {cards}{instead}",
-    "no_equals": "{mine} cannot take {cards}, its own rank",
-    "no_sums": "{mine} cannot take {cards}, a sum",
-    "one_equal": "{mine} takes only one card of its rank{instead}",
-    "too_many": "{mine} cannot take {cards}, too many cards",
-    "not_fewest": "{mine} must take fewer cards, such as {cards}",
-    "stale": "the table has changed in the meantime; look again",
-    "not_your_turn": "it is not your turn yet",
+    "over": N_("the match is over"),
+    "not_dealt": N_("the cards have to be dealt first"),
+    "in_play": N_("the deal is not over yet"),
+    "bad_deck": N_("the deck does not hold every card exactly once"),
+    "not_an_action": N_("this is no move of the game"),
+    "no_declaring": N_("there is nothing to announce by hand in this game"),
+    "nothing_to_announce": N_("this hand has nothing to announce now"),
+    "no_calling": N_("nobody calls out here"),
+    "no_ace_lead": N_("{mine} may not be the first card of a deal"),
+    "ace_takes_all": N_("{mine} takes everything or nothing"),
+    "ace_protects": N_("{mine} does not take everything while {cards} lies there"),
+    "first_ace_plain": N_("{mine} is the first card of the deal and cannot take everything"),
+    "no_value": N_("{cards} has no number here, only its rank counts"),
+    "not_in_hand": N_("{cards} is not in your hand"),
+    "must_take": N_("{mine} must take {cards}"),
+    "single_first": N_("{mine} must take {cards}"),
+    "no_equals": N_("{mine} cannot take {cards}, its own rank"),
+    "no_sums": N_("{mine} cannot take {cards}, a sum"),
+    "one_equal": N_("{mine} takes only one card of its rank"),
+    "too_many": N_("{mine} cannot take {cards}, too many cards"),
+    "not_fewest": N_("{mine} must take fewer cards, such as {cards}"),
+    "stale": N_("the table has changed in the meantime; look again"),
+    "not_your_turn": N_("it is not your turn yet"),
 }
+"""Code of a reason -> why: {mine} is the card that was played, {cards} those that matter."""
+
+_WHY_NOT_THESE = {
+    "ace_takes_all": N_("{mine} takes everything or nothing, not only {tried}"),
+    "single_first": N_("{mine} must take {cards}, not {tried}"),
+    "one_equal": N_("{mine} takes only one card of its rank, not {tried}"),
+}
+"""The same where it names the capture that was tried."""
+
+_WHY_SUCH = {"must_take": N_("{mine} must take something, such as {cards}")}
+"""The same where the card could take something else as well."""
 
 _RULES = {
-    "capture.equal": "no equal captures",
-    "capture.sum": "no sum captures",
-    "deck.court_values": "courts have no values",
-    "capture.total": "captures to {number}",
-    "declare.auto": "hands announce themselves",
-    "match.both_over": "no calling out",
-    "ace.first_lead_forbidden": "regola del vile",
-    "ace.exclusive": "ace takes all or nothing less",
-    "ace.with_ace": "an ace takes the ace",
+    "capture.equal": N_("no equal captures"),
+    "capture.sum": N_("no sum captures"),
+    "deck.court_values": N_("courts have no values"),
+    "capture.total": N_("captures to {number}"),
+    "declare.auto": N_("hands announce themselves"),
+    "match.both_over": N_("no calling out"),
+    "ace.first_lead_forbidden": N_("regola del vile"),
+    "ace.exclusive": N_("ace takes all or nothing less"),
+    "ace.with_ace": N_("an ace takes the ace"),
 }
 """Names of rules in force whose label names the switch but not which way it stands."""
 
@@ -59,7 +71,8 @@ def why(reason: Reason, play: Play | None, *, view: View | None = None, width: i
     """Say why a play is refused or forced: one sentence without capital and full stop.
 
     It ends with the rule in force and its switch: "7D must take 7C, not 3S + 4B: single card first
-    (capture.equal_priority)". Where there is little room, the rule or the switch is left out.
+    (capture.equal_priority)". Where there is little room, the rule or the switch is left out, and
+    at last the sentence.
 
     Args:
         reason: the reason that the engine or the room gave.
@@ -69,15 +82,18 @@ def why(reason: Reason, play: Play | None, *, view: View | None = None, width: i
     """
     words = _sentence(reason, play, view)
     if not reason.switch:
-        return words
-    rule = _RULES.get(reason.switch) or OPTIONS[reason.switch].label
-    rule = rule.format(number=reason.number)
+        return fitting((words,), width)
+    deck = view.rules.deck if view else FORTY
+    rule = _(_RULES.get(reason.switch) or OPTIONS[reason.switch].label)
+    gaps = {"why": words, "rule": rule.format(number=reason.number), "switch": reason.switch}
     texts = (
-        f"{words}: {rule} ({reason.switch})",
-        f"{words} ({reason.switch})",
-        f"{words}: {rule}",
+        _("{why}: {rule} ({switch})").format(**gaps),
+        _("{why} ({switch})").format(**gaps),
+        _("{why}: {rule}").format(**gaps),
+        words,
+        _("{card}: {rule}").format(card=_mine(play, deck), rule=gaps["rule"]),
     )
-    return next((text for text in texts if not width or cells(text) <= width), words)
+    return fitting(texts, width)
 
 
 def _sentence(reason: Reason, play: Play | None, view: View | None) -> str:
@@ -85,35 +101,49 @@ def _sentence(reason: Reason, play: Play | None, view: View | None) -> str:
     if reason.code in ("wrong_sum", "wrong_total"):
         return _wrong_sum(reason, play, view)
     if reason.code == "not_on_table":
-        is_not = "is" if len(reason.cards) == 1 else "are"
-        return f"{tokens(reason.cards, deck)} {is_not} not on the table"
-    tried = _listed(play.take, deck) if play else ""
+        return ngettext(
+            "{cards} is not on the table", "{cards} are not on the table", len(reason.cards)
+        ).format(cards=tokens(reason.cards, deck))
     several = view and play and len(options(view, play.card)) > 1
-    return _WHY.get(reason.code, "").format(
+    template = _WHY.get(reason.code, "")
+    if several:
+        template = _WHY_SUCH.get(reason.code, template)
+    if play and play.take:
+        template = _WHY_NOT_THESE.get(reason.code, template)
+    return _(template).format(
         cards=_listed(reason.cards, deck),
-        mine=index(play.card, deck) if play else "the card",
-        such="something, such as " if several else "",
-        instead=f", not {tried}" if tried else "",
-        not_only=f", not only {tried}" if tried else "",
+        mine=_mine(play, deck),
+        tried=_listed(play.take, deck) if play else "",
     ) or str(reason)
 
 
+def _mine(play: Play | None, deck: PackRules) -> str:
+    return index(play.card, deck) if play else _("the card")
+
+
 def _listed(cards: Cards, deck: PackRules) -> str:
-    return tokens(cards, deck) if len(cards) < _MANY else f"{len(cards)} cards"
+    return tokens(cards, deck) if len(cards) < _MANY else card_count(len(cards))
 
 
 _MANY = 5
 
 
 def _wrong_sum(reason: Reason, play: Play | None, view: View | None) -> str:
-    cards, deck = reason.cards, view.rules.deck if view else FORTY
-    mine = index(play.card, deck) if play else "the card"
+    deck = view.rules.deck if view else FORTY
+    cards, n, mine = _listed(reason.cards, deck), len(reason.cards), _mine(play, deck)
     if reason.number:
-        return f"{_listed(cards, deck)} and {mine} do not make {reason.number}"
-    numbers = [number_of(view, card) if view else value(card, deck) for card in cards]
+        text = _("{cards} and {mine} do not make {number}")
+        return text.format(cards=cards, mine=mine, number=reason.number)
+    numbers = [number_of(view, card) if view else value(card, deck) for card in reason.cards]
     goal = (number_of(view, play.card) if view else value(play.card, deck)) if play else None
-    makes = "make" if len(cards) > 1 else "makes"
     if goal is None or None in numbers:
-        return f"{_listed(cards, deck)} {makes} another number than {mine}"
-    total = sum(number or 0 for number in numbers)
-    return f"{_listed(cards, deck)} {makes} {total}, but {mine} takes {goal}"
+        return ngettext(
+            "{cards} makes another number than {mine}",
+            "{cards} make another number than {mine}",
+            n,
+        ).format(cards=cards, mine=mine)
+    return ngettext(
+        "{cards} makes {total}, but {mine} takes {goal}",
+        "{cards} make {total}, but {mine} takes {goal}",
+        n,
+    ).format(cards=cards, total=sum(number or 0 for number in numbers), mine=mine, goal=goal)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from scopa_tui.rooms.width import cells, cut
+from scopa_tui.ui.i18n import ngettext, pgettext
+
 _LONGEST = 300
 
 
@@ -15,3 +20,36 @@ def ended(text: str) -> str:
     if len(text) > _LONGEST:
         text = text[:_LONGEST] + "…"
     return text and text + "." * (not text.endswith(("?", ".", "…")))
+
+
+def listed(parts: tuple[str, ...]) -> str:
+    """Return a list in words: "a", "a and b", "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return pgettext("list", "{first} and {last}").format(
+        first=", ".join(parts[:-1]), last=parts[-1]
+    )
+
+
+def card_count(n: int) -> str:
+    """Return a number of cards: "1 card", "5 cards"."""
+    return ngettext("{n} card", "{n} cards", n).format(n=n)
+
+
+def fitting(texts: Iterable[str], width: int) -> str:
+    """Return the first of some texts that fits, else the last one cut with "…".
+
+    Args:
+        texts: from the one that says most to the one that says least.
+        width: cells that there are; 0 is enough room.
+    """
+    text = ""
+    for text in texts:
+        if not width or cells(text) <= width:
+            return text
+    return shortened(text, width)
+
+
+def shortened(text: str, width: int) -> str:
+    """Return a text in at most so many cells; what does not fit becomes "…"."""
+    return text if cells(text) <= width else (cut(text, width - 1) + "…") * (width > 0)

@@ -83,148 +83,151 @@ def tallied(rules: Rules, *, scope: tuple[int, ...], scores: tuple[int, ...]) ->
 # --- events -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("event", "mine", "theirs"),
-    [
-        (
-            played(0, "Rd", "Rs"),
-            "You take Re di Spade with Re di Denari.",
-            "Anna takes Re di Spade with Re di Denari.",
-        ),
-        (
-            played(0, "7d", "3s 4b"),
-            "You take Tre di Spade and Quattro di Bastoni with Sette di Denari.",
-            "Anna takes Tre di Spade and Quattro di Bastoni with Sette di Denari.",
-        ),
-        (
-            played(0, "Rd", "2s 3c 5d"),
-            "You take 2S + 3C + 5D with Re di Denari.",
-            "Anna takes 2S + 3C + 5D with Re di Denari.",
-        ),
-        (
-            played(0, "6c", "Ac 2c 3s"),
-            "You take 1C + 2C + 3S with Sei di Coppe.",
-            "Anna takes 1C + 2C + 3S with Sei di Coppe.",
-        ),
-        (played(0, "2c"), "You lay Due di Coppe.", "Anna lays Due di Coppe."),
-        (
-            Swept(0, 0, 1),
-            "Scopa! You sweep the table: 1 point.",
-            "Scopa! Anna sweeps the table: 1 point.",
-        ),
-        (
-            Swept(0, 0, 0),
-            "Scopa! You sweep the table, but it does not count.",
-            "Scopa! Anna sweeps the table, but it does not count.",
-        ),
-        (
-            Collected(0, cards("Rs 4c")),
-            "You get the last cards: 10S 4C.",
-            "Anna gets the last cards: 10S 4C.",
-        ),
-        (Collected(0, cards("Rs")), "You get the last card: 10S.", "Anna gets the last card: 10S."),
-        (
-            Collected(None, cards("Rs 4c")),
-            "Nobody gets the last cards: 10S 4C.",
-            "Nobody gets the last cards: 10S 4C.",
-        ),
-        (
-            Misdealt(cards("Rs Rd 4c Rb"), 0, "kings"),
-            "3 kings on the table: the deal is void. You deal anew.",
-            "3 kings on the table: the deal is void. Anna deals anew.",
-        ),
-        (
-            Turned(cards("Rs 7d 4c Ab")),
-            "On the table: 10S 7D 4C 1B.",
-            "On the table: 10S 7D 4C 1B.",
-        ),
-        (
-            Won(0, (11, 7), "points"),
-            "You win the match! You 11, Rosina 7.",
-            "Anna wins the match! Anna 11, Rosina 7.",
-        ),
-        (
-            Misdealt(cards("As Ad 4c Rb"), 0, "aces"),
-            "2 aces on the table: the deal is void. You deal anew.",
-            "2 aces on the table: the deal is void. Anna deals anew.",
-        ),
-        (
-            Misdealt(cards("As 2d 4c 3b"), 0, "low"),
-            "The table adds up to 10: the deal is void. You deal anew.",
-            "The table adds up to 10: the deal is void. Anna deals anew.",
-        ),
-        (
-            Opened(0, 0, 1, cards("2s 3c 4d 6b"), 15, None),
-            "Opening scopa! 2S 3C 4D 6B make 15: you get them, 1 point.",
-            "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, 1 point.",
-        ),
-        (
-            Opened(0, 0, 1, cards("2s 3c 4d 7c"), 15, 6),
-            "Opening scopa! 2S 3C 4D 7C (7C as 6) make 15: you get them, 1 point.",
-            "Opening scopa! 2S 3C 4D 7C (7C as 6) make 15: Anna gets them, 1 point.",
-        ),
-        (
-            Opened(0, 0, 1, cards("2s 3c 3d 7c"), 15, 7),
-            "Opening scopa! 2S 3C 3D 7C make 15: you get them, 1 point.",
-            "Opening scopa! 2S 3C 3D 7C make 15: Anna gets them, 1 point.",
-        ),
-        (
-            Opened(0, 0, 0, cards("2s 3c 4d 6b"), 15, None),
-            "Opening scopa! 2S 3C 4D 6B make 15: you get them, which does not count.",
-            "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, which does not count.",
-        ),
-        (
-            Declared(0, 0, ("low",), 3, cards("2s 3c 4d"), None),
-            "You show 2S 3C 4D: a low hand, 3 points.",
-            "Anna shows 2S 3C 4D: a low hand, 3 points.",
-        ),
-        (
-            Declared(0, 0, ("three",), 10, cards("2s 2d 7c"), Rank.DUE),
-            "You show 2S 2D 7C (7C as due): three of a kind, 10 points.",
-            "Anna shows 2S 2D 7C (7C as due): three of a kind, 10 points.",
-        ),
-        (
-            Declared(0, 0, ("pair", "low"), 5, cards("2s 2d 4c"), None),
-            "You show 2S 2D 4C: a pair and a low hand, 5 points.",
-            "Anna shows 2S 2D 4C: a pair and a low hand, 5 points.",
-        ),
-        (
-            Marked(0, 0, "picada", 1),
-            "Picada! You score 1 point.",
-            "Picada! Anna scores 1 point.",
-        ),
-        (
-            Called(0, 0, True, 11),
-            "You call out with 11 points for certain: right!",
-            "Anna calls out with 11 points for certain: right!",
-        ),
-        (
-            Called(0, 0, False, 9),
-            "You call out with 9 of 11: a false call.",
-            "Anna calls out with 9 of 11: a false call.",
-        ),
-        (
-            Played(0, one("As"), cards("As"), "itself"),
-            "You play Asso di Spade, which takes itself.",
-            "Anna plays Asso di Spade, which takes itself.",
-        ),
-        (Dealt(0, 3, cards("Rs 4c 2d")), "", ""),
-        (
-            tallied(TWO, scope=(2, 1), scores=(7, 4)),
-            "The deal: You 2, Rosina 1. The match: 7–4.",
-            "The deal: Anna 2, Rosina 1. The match: 7–4.",
-        ),
-    ],
-)
+EVENTS: list[tuple[Event, str, str]] = [
+    (
+        played(0, "Rd", "Rs"),
+        "You take Re di Spade with Re di Denari.",
+        "Anna takes Re di Spade with Re di Denari.",
+    ),
+    (
+        played(0, "7d", "3s 4b"),
+        "You take Tre di Spade and Quattro di Bastoni with Sette di Denari.",
+        "Anna takes Tre di Spade and Quattro di Bastoni with Sette di Denari.",
+    ),
+    (
+        played(0, "Rd", "2s 3c 5d"),
+        "You take 2S + 3C + 5D with Re di Denari.",
+        "Anna takes 2S + 3C + 5D with Re di Denari.",
+    ),
+    (
+        played(0, "6c", "Ac 2c 3s"),
+        "You take 1C + 2C + 3S with Sei di Coppe.",
+        "Anna takes 1C + 2C + 3S with Sei di Coppe.",
+    ),
+    (played(0, "2c"), "You lay Due di Coppe.", "Anna lays Due di Coppe."),
+    (
+        Swept(0, 0, 1),
+        "Scopa! You sweep the table: 1 point.",
+        "Scopa! Anna sweeps the table: 1 point.",
+    ),
+    (
+        Swept(0, 0, 0),
+        "Scopa! You sweep the table, but it does not count.",
+        "Scopa! Anna sweeps the table, but it does not count.",
+    ),
+    (
+        Collected(0, cards("Rs 4c")),
+        "You get the rest of the table: 10S 4C.",
+        "Anna gets the rest of the table: 10S 4C.",
+    ),
+    (
+        Collected(0, cards("Rs")),
+        "You get the rest of the table: 10S.",
+        "Anna gets the rest of the table: 10S.",
+    ),
+    (
+        Collected(None, cards("Rs 4c")),
+        "Nobody gets the rest of the table: 10S 4C.",
+        "Nobody gets the rest of the table: 10S 4C.",
+    ),
+    (
+        Misdealt(cards("Rs Rd 4c Rb"), 0, "kings"),
+        "3 kings on the table: the deal is void. You deal anew.",
+        "3 kings on the table: the deal is void. Anna deals anew.",
+    ),
+    (
+        Turned(cards("Rs 7d 4c Ab")),
+        "On the table: 10S 7D 4C 1B.",
+        "On the table: 10S 7D 4C 1B.",
+    ),
+    (
+        Won(0, (11, 7), "points"),
+        "You win the match! You 11, Rosina 7.",
+        "Anna wins the match! Anna 11, Rosina 7.",
+    ),
+    (
+        Misdealt(cards("As Ad 4c Rb"), 0, "aces"),
+        "2 aces on the table: the deal is void. You deal anew.",
+        "2 aces on the table: the deal is void. Anna deals anew.",
+    ),
+    (
+        Misdealt(cards("As 2d 4c 3b"), 0, "low"),
+        "The table adds up to 10: the deal is void. You deal anew.",
+        "The table adds up to 10: the deal is void. Anna deals anew.",
+    ),
+    (
+        Opened(0, 0, 1, cards("2s 3c 4d 6b"), 15, None),
+        "Opening scopa! 2S 3C 4D 6B make 15: you get them, 1 point.",
+        "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, 1 point.",
+    ),
+    (
+        Opened(0, 0, 1, cards("2s 3c 4d 7c"), 15, 6),
+        "Opening scopa! 2S 3C 4D 7C (7C as 6) make 15: you get them, 1 point.",
+        "Opening scopa! 2S 3C 4D 7C (7C as 6) make 15: Anna gets them, 1 point.",
+    ),
+    (
+        Opened(0, 0, 1, cards("2s 3c 3d 7c"), 15, 7),
+        "Opening scopa! 2S 3C 3D 7C make 15: you get them, 1 point.",
+        "Opening scopa! 2S 3C 3D 7C make 15: Anna gets them, 1 point.",
+    ),
+    (
+        Opened(0, 0, 0, cards("2s 3c 4d 6b"), 15, None),
+        "Opening scopa! 2S 3C 4D 6B make 15: you get them, which does not count.",
+        "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, which does not count.",
+    ),
+    (
+        Declared(0, 0, ("low",), 3, cards("2s 3c 4d"), None),
+        "You show 2S 3C 4D: a low hand, 3 points.",
+        "Anna shows 2S 3C 4D: a low hand, 3 points.",
+    ),
+    (
+        Declared(0, 0, ("three",), 10, cards("2s 2d 7c"), Rank.DUE),
+        "You show 2S 2D 7C (7C as Due): three of a kind, 10 points.",
+        "Anna shows 2S 2D 7C (7C as Due): three of a kind, 10 points.",
+    ),
+    (
+        Declared(0, 0, ("pair", "low"), 5, cards("2s 2d 4c"), None),
+        "You show 2S 2D 4C: a pair and a low hand, 5 points.",
+        "Anna shows 2S 2D 4C: a pair and a low hand, 5 points.",
+    ),
+    (
+        Marked(0, 0, "picada", 1),
+        "Picada! You score 1 point.",
+        "Picada! Anna scores 1 point.",
+    ),
+    (
+        Called(0, 0, True, 11),
+        "You call out with 11 points for certain: right!",
+        "Anna calls out with 11 points for certain: right!",
+    ),
+    (
+        Called(0, 0, False, 9),
+        "You call out with 9 of 11: a false call.",
+        "Anna calls out with 9 of 11: a false call.",
+    ),
+    (
+        Played(0, one("As"), cards("As"), "itself"),
+        "You play Asso di Spade, which takes itself.",
+        "Anna plays Asso di Spade, which takes itself.",
+    ),
+    (Dealt(0, 3, cards("Rs 4c 2d")), "", ""),
+    (
+        tallied(TWO, scope=(2, 1), scores=(7, 4)),
+        "The deal: You 2, Rosina 1. The match: 7–4.",
+        "The deal: Anna 2, Rosina 1. The match: 7–4.",
+    ),
+]
+"""An event of each kind, and its sentence for the first of two seats and for a spectator."""
+
+
+@pytest.mark.parametrize(("event", "mine", "theirs"), EVENTS)
 def test_first_seat_as_you_and_by_name(event: Event, mine: str, theirs: str) -> None:
     assert sentence(event, NAMES[:2], TWO, you=0) == mine
     assert sentence(event, NAMES[:2], TWO, you=None) == theirs
 
 
 def test_every_kind_of_event_is_in_the_table_above() -> None:
-    marked = test_first_seat_as_you_and_by_name.pytestmark  # type: ignore[attr-defined]
-    (table,) = (mark.args[1] for mark in marked)
-    assert {type(row[0]) for row in table} == set(Event.__args__)
+    assert {type(row[0]) for row in EVENTS} == set(Event.__args__)
 
 
 def test_others_are_not_you() -> None:
@@ -310,7 +313,7 @@ def test_long_captures_are_written_shorter(text: str) -> None:
 def test_many_last_cards_are_counted() -> None:
     deck = pack(TWO)
     line = sentence(Collected(0, deck[:25]), WIDE, TWO, you=None)
-    assert line == f"{WIDE[0]} gets the last 25 cards."
+    assert line == f"{WIDE[0]} gets the rest of the table: 25 cards."
     assert cells(sentence(Collected(0, deck[:12]), WIDE, TWO, you=None)) <= LONGEST
 
 
@@ -473,7 +476,8 @@ def test_a_reason_with_a_switch_names_it_in_a_line(code: str, switch: str, take:
     plain = why(replace(reason, switch=""), play)
     assert words.startswith(plain)
     narrow = why(reason, play, width=36)
-    assert narrow.startswith(plain)
+    assert cells(narrow) <= 36
+    assert narrow.startswith((plain, f"{index(play.card)}: "))
 
 
 def test_the_rule_is_named_in_words_where_its_switch_does_not_fit() -> None:
@@ -532,7 +536,7 @@ def test_prompt_is_short_where_there_is_little_room() -> None:
     assert ask("7d", "4s 3b Ac 6c", 1, width=len(long)) == long
     short = "7D → 3B + 4S (b of 2)"
     assert ask("7d", "4s 3b Ac 6c", 1, width=len(long) - 1) == short
-    assert ask("7d", "4s 3b Ac 6c", 1, width=9) == short[:9]
+    assert ask("7d", "4s 3b Ac 6c", 1, width=9) == "7D → 3B …"
     assert ask("2c", "Rs", width=12) == "2C → table"
     assert ask("Rd", "Rs", width=24) == "10D → 10S, scopa!"
 

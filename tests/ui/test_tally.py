@@ -26,12 +26,13 @@ from scopa_tui.ui import rulesummary
 from scopa_tui.ui.awardwords import award_help, award_label
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.sheet import Sheet, awards
+from scopa_tui.ui.who import YOU, Who
 from scopa_tui.ui.widgets.digits import big_number
 from scopa_tui.ui.widgets.scoresheet import sheet_lines
 from tests.ui.hosting import Host, click, shown
 
 THREE_TEAMS = "scopa seats.players=6 seats.teams=three"
-NAMES = ("You", "Rosina", "Beppe", "Carla-Margherita", "Dino", "Elsa")
+NAMES = (Who("You", YOU), "Rosina", "Beppe", "Carla-Margherita", "Dino", "Elsa")
 
 
 def played(rules_text: str, seed: int = 1) -> Match:
@@ -446,7 +447,7 @@ async def test_who_wins_at_once_is_named_first_whatever_the_score() -> None:
     app = Host(
         lambda: TallyScreen(
             tally,
-            sides=("Rosina", "You"),
+            sides=("Rosina", Who("You", YOU)),
             before=(0, 20),
             rules=rules,
             you=1,

@@ -6,12 +6,14 @@ import pytest
 
 from scopa_tui.engine import Called, Won
 from scopa_tui.ui.verdict import verdict
+from scopa_tui.ui.who import YOU, Who
 from tests.engine.helpers import at, do
 
 COINS = "AdFdCdRd2d3d4d5d6d7d"
 SWORDS = "As2s3s4s5s6s7s8s9sTsFsCsRs"
 TIE = "2s/- | - | - | 2d3d2c/7d | 0-0 | 1 1 - | 9-10"
 ORDERED = "2s/- | - | - | 2d2c3c4c5c/3dAsAbAc | 0-2 | 1 1 - | 10-10"
+SIDES = (Who("You", YOU), Who("Rosina"))
 ROSINA_FIRST = "Level, but Rosina gets there first in the counting order."
 SETTEBELLO_FIRST = "match.order=settebello,carte,denari,primiera,scope"
 COINS_WIN = "All denari in one pile win the match at once."
@@ -27,23 +29,23 @@ def told(rules: str, position: str, play: str = "2b") -> str:
     _, events = do(at(rules, position), play)
     (won,) = (event for event in events if isinstance(event, Won))
     called = next((event for event in events if isinstance(event, Called)), None)
-    return verdict(at(rules, position).rules, won, sides=("You", "Rosina"), called=called)
+    return verdict(at(rules, position).rules, won, sides=SIDES, called=called)
 
 
 @pytest.mark.parametrize(
     ("rules", "position", "words"),
     [
         ("scopa", last("-/-", "2-1", "9-8"), ""),
-        ("scopa match.deals=1", last("-/-", "2-1", "0-0 0"), "After one deal the most points win."),
+        ("scopa match.deals=1", last("-/-", "2-1", "0-0 0"), "After 1 deal the most points win."),
         (
             "scopa match.deals=4",
             last("-/-", "2-1", "0-0 3"),
-            "After four deals the most points win.",
+            "After 4 deals the most points win.",
         ),
         (
             "a_perdere match.deals=4",
             last("-/-", "2-1", "0-0 3"),
-            "After four deals the fewest points win.",
+            "After 4 deals the fewest points win.",
         ),
         (
             "a_perdere",
@@ -68,7 +70,7 @@ def told(rules: str, position: str, play: str = "2b") -> str:
             last(f"{SWORDS}/2d", "0-0", "0-0", seats=4),
             "All spade in one pile win the match at once.",
         ),
-        ("scopa match.shutout=7", last("-/-", "2-0", "5-0"), "Seven to nil ends the match."),
+        ("scopa match.shutout=7", last("-/-", "2-0", "5-0"), "7 to nil ends the match."),
         (
             "scopa match.both_over=ordered",
             ORDERED.replace("2s/-", "2b/-"),
@@ -83,7 +85,7 @@ def told(rules: str, position: str, play: str = "2b") -> str:
         (
             "scopa match.deals=5 match.shutout=7",
             last("-/-", "2-0", "5-0"),
-            "Seven to nil ends the match.",
+            "7 to nil ends the match.",
         ),
         (
             "scopa match.deals=3 score.instant=all_coins",

@@ -15,9 +15,10 @@ from textual.widgets import Static
 
 from scopa_tui.engine import Rules, Tally
 from scopa_tui.ui.gamename import in_words
+from scopa_tui.ui.i18n import N_
 from scopa_tui.ui.rulesummary import summary
 from scopa_tui.ui.sheet import Sheet, columns
-from scopa_tui.ui.who import does
+from scopa_tui.ui.who import Said
 from scopa_tui.ui.widgets.banner import BANNER_ROWS, Banner
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.scoresheet import ScoreSheet
@@ -151,12 +152,11 @@ class TallyScreen(ModalScreen[str]):
             return f"A drawn deal, {best} all" if len(points) == 2 else "End of the deal"
         name = self._sheet.sides[points.index(best)]
         rest = " – ".join(map(str, sorted(points, reverse=not low)))
-        return f"{does(name, 'take')} the deal, {rest}"
+        return _TAKES_DEAL.of(name, points=rest)
 
     def _won(self) -> str:
-        wins = does(self._sheet.sides[self._winner or 0], "win")
-        low = " with the fewest points" * (self._sheet.rules.goal == "low")
-        return f"{wins} the match{low}"
+        said = _WINS_LOW if self._sheet.rules.goal == "low" else _WINS
+        return said.of(self._sheet.sides[self._winner or 0])
 
     def _keys(self) -> tuple[Key, ...]:
         if self._so_far:
@@ -237,3 +237,26 @@ class TallyScreen(ModalScreen[str]):
     def action_scroll(self, way: str) -> None:
         """Scroll the sheet, if it is longer than the screen."""
         getattr(self.query_one("#sheet"), f"scroll_{way}")(animate=False)
+
+
+_TAKES_DEAL = Said(
+    you=N_("You take the deal, {points}"),
+    one=N_("{who} takes the deal, {points}"),
+    we=N_("We take the deal, {points}"),
+    they=N_("They take the deal, {points}"),
+    many=N_("{who} take the deal, {points}"),
+)
+_WINS = Said(
+    you=N_("You win the match"),
+    one=N_("{who} wins the match"),
+    we=N_("We win the match"),
+    they=N_("They win the match"),
+    many=N_("{who} win the match"),
+)
+_WINS_LOW = Said(
+    you=N_("You win the match with the fewest points"),
+    one=N_("{who} wins the match with the fewest points"),
+    we=N_("We win the match with the fewest points"),
+    they=N_("They win the match with the fewest points"),
+    many=N_("{who} win the match with the fewest points"),
+)

@@ -179,9 +179,8 @@ class Board(Placed):
         self.query_one(HandView).show(scene.hand, scene.picks.card, edition=edition)
         self.query_one(Scoreboard).show(shorts, rows)
         self._show_side(scene, shorts)
-        self.query_one(LogView).show(
-            tuple(line.short for line in story.lines), loud=story.loud
-        )
+        loud = frozenset(place for place, line in enumerate(story.lines) if line.loud)
+        self.query_one(LogView).show(tuple(line.short for line in story.lines), loud=loud)
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
         self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
