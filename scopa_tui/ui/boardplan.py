@@ -72,12 +72,18 @@ def plan(width: int, height: int, crowd: Crowd) -> Plan:
     if size is Size.S and height >= _SMALL and hand_size(crowd.hand, below, rows)[0] is Size.TOKEN:
         rows = 9  # two rows of small cards
     ruled = int(height >= LOW)
-    seats = min(_seats(width, height, felt, size, crowd), max(1, height - 8 - rows))
-    parts = (("seats", felt, seats), ("line", felt, ruled))
-    parts += (("table", felt, max(1, height - 4 - seats - ruled - rows)), ("status", below, 1))
+    seats = min(_seats(height, felt, size, crowd), max(1, height - 8 - rows))
+    table = max(1, height - 4 - seats - ruled - rows)
+    parts = (
+        ("seats", felt, seats),
+        ("line", felt, ruled),
+        ("table", felt, table),
+        ("status", below, 1),
+        ("hand", below, rows),
+    )
     areas: dict[str, Area] = {"header": Area(0, 0, width, 1)}
     y = 1
-    for name, columns, high in (*parts, ("hand", below, rows)):
+    for name, columns, high in parts:
         if high:
             areas[name] = Area(0, y, columns, high)
         y += high
@@ -111,9 +117,9 @@ def _hand(width: int, height: int, side: int, crowd: Crowd) -> tuple[Size, bool]
     if height < _SMALL or largest is Size.S:
         broad = bool(side) and hand_size(crowd.hand, felt, 6, largest=Size.S)[0] is Size.TOKEN
         return Size.S, broad
-    if largest is Size.L and width >= HUGE and height >= TALL:
-        if hand_size(crowd.hand, felt, Size.L.height + 2)[0] is Size.L:
-            return Size.L, False
+    huge = largest is Size.L and width >= HUGE and height >= TALL
+    if huge and hand_size(crowd.hand, felt, Size.L.height + 2)[0] is Size.L:
+        return Size.L, False
     pitch = (felt - Size.M.width) // max(1, crowd.hand - 1)
     return Size.M, bool(side) and pitch < _READABLE
 
@@ -122,7 +128,7 @@ _READABLE = 7
 """Columns of a card in hand that show enough of its picture."""
 
 
-def _seats(width: int, height: int, felt: int, size: Size, crowd: Crowd) -> int:
+def _seats(height: int, felt: int, size: Size, crowd: Crowd) -> int:
     """Return the rows of the other players."""
     others = max(1, crowd.others)
     if height < LOW:

@@ -39,9 +39,9 @@ class Grid:
             for dx, cell in enumerate(row):
                 column, line = x + dx, y + dy
                 if cell.char and 0 <= line < self.height and 0 <= column < self.width:
-                    if cell.bg == palette.FELT:
-                        cell = cell._replace(bg=self.rows[line][column].bg)
-                    self.rows[line][column] = cell
+                    below = self.rows[line][column].bg
+                    clear = cell.bg == palette.FELT
+                    self.rows[line][column] = cell._replace(bg=below) if clear else cell
 
     def text(
         self, x: int, y: int, text: str, *, ink: str = palette.TEXT, bold: bool = False

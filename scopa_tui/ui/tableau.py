@@ -30,14 +30,14 @@ from scopa_tui.ui.awardwords import award_label
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.gamename import all_rules, named
 from scopa_tui.ui.i18n import _, ngettext
+from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.sheet import TOGETHER, awards
 from scopa_tui.ui.story import Shown
 from scopa_tui.ui.who import side_short, subject
 from scopa_tui.ui.widgets.header import HeaderParts
 from scopa_tui.ui.widgets.piles import PileInfo
 from scopa_tui.ui.widgets.scoreboard import Row
-from scopa_tui.ui.widgets.seats import SeatInfo
-from scopa_tui.ui.widgets.status import Standing
+from scopa_tui.ui.widgets.status import Standing, taken_words
 
 T = TypeVar("T")
 
@@ -47,7 +47,7 @@ Recent = Mapping[int, Shown]
 
 def header_parts(view: View) -> HeaderParts:
     """Return what the top line says."""
-    state = ()
+    state: tuple[str, ...] = ()
     if view.turn is not None:
         state = (_("deal {n}").format(n=view.deals + 1),)
     return HeaderParts(named(view.rules), all_rules(view.rules), state)
@@ -70,16 +70,6 @@ def standing(view: View, names: tuple[str, ...]) -> Standing:
     )
 
 
-def taken_words(taken: int, scope: int) -> str:
-    """Say how many cards a side has taken, and its points for scope."""
-    return " · ".join(
-        (
-            ngettext("{n} card taken", "{n} cards taken", taken).format(n=taken),
-            ngettext("{n} scopa", "{n} scope", scope).format(n=scope),
-        )
-    )
-
-
 def score_line(view: View, names: tuple[str, ...]) -> str:
     """Return the score of the match, such as "You 3 – Rosina 4"."""
     if len(names) == 2:
@@ -92,7 +82,7 @@ def others(view: View) -> tuple[int, ...]:
     seats, turn = view.rules.seats, view.rules.turn
     seat = view.seat if view.seat is not None else seat_count(seats) - 1
     order = []
-    for _ in range(seat_count(seats)):
+    for _step in range(seat_count(seats)):
         seat = next_seat(seat, seats, turn)
         if seat != view.seat:
             order.append(seat)
@@ -119,9 +109,9 @@ def seat_infos(
                 scope=view.scope[side],
                 turn=view.turn == seat,
                 dealer=view.dealer == seat and view.turn is not None,
-                taker=view.last_taker == seat,
                 last=recent.get(seat),
                 shown=view.shown[seat] if view.shown else (),
+                full=max(view.rules.deal.hand, view.hand_sizes[seat]),
             )
         )
     return tuple(infos)

@@ -12,6 +12,8 @@ from textual.events import Key
 from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
 from scopa_tui.ui import announcing, narrate, picks
 from scopa_tui.ui.actions import GAME_ACTIONS
+from scopa_tui.ui.i18n import _
+from scopa_tui.ui.motion import tempo
 from scopa_tui.ui.picks import Step
 from scopa_tui.ui.screens.gametable import GameTable
 from scopa_tui.ui.settings import PAUSES
@@ -99,10 +101,9 @@ class GameScreen(GameTable):
 
     def _skipped(self) -> bool:
         """End a pause, if one is running."""
-        if self._stage.busy:
-            self._stage.skip()
-            return True
-        return False
+        busy = self._stage.busy
+        self._stage.skip()
+        return busy
 
     def _step(self, step: Step, *, quiet: bool = False) -> None:
         """Carry out what the pure rules of choosing came to."""
@@ -168,7 +169,7 @@ class GameScreen(GameTable):
     def action_undo(self) -> None:
         """Take the last play back."""
         if self._seat is not None and not self._room.undo(self._seat):
-            self._tell("There is nothing to take back in this deal.", alert=True)
+            self._tell(_("There is nothing to take back in this deal."), alert=True)
             self._show()
         self._stage.skip()
 
@@ -243,6 +244,7 @@ class GameScreen(GameTable):
         speeds = list(PAUSES)
         speed = speeds[(speeds.index(self._settings.speed) + 1) % len(speeds)]
         self._settings = replace(self._settings, speed=speed)
+        self._flights.tempo = tempo(speed)
         self._tell(narrate.speed(speed))
         self._show()
         self.post_message(self.SettingsChanged(self._settings))

@@ -54,7 +54,7 @@ class Canvas(Widget):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._strips: list[Strip] = []
-        self._rows: list[list[Cell]] = []
+        self._picture: list[list[Cell]] = []
         self._sprites: tuple[Sprite, ...] = ()
 
     def draw(self, grid: Grid) -> None:
@@ -77,7 +77,7 @@ class Canvas(Widget):
         """Draw again and repaint what differs."""
         if not self.is_mounted or not self.size.area:
             return
-        before = self._rows
+        before = self._picture
         strips = self._drawn()
         if len(strips) != len(self._strips) or not strips:
             self._strips = strips
@@ -86,14 +86,14 @@ class Canvas(Widget):
         changed = [y for y, strip in enumerate(strips) if strip is not self._strips[y]]
         self._strips = strips
         if changed:
-            self.refresh(*(_difference(y, before[y], self._rows[y]) for y in changed))
+            self.refresh(*(_difference(y, before[y], self._picture[y]) for y in changed))
 
     def _drawn(self) -> list[Strip]:
         grid = Grid(self.size.width, self.size.height, self.background)
         self.draw(grid)
         for sprite in self._sprites:
             grid.over(*sprite)
-        self._rows = grid.rows
+        self._picture = grid.rows
         return [strip_of(tuple(row)) for row in grid.rows]
 
     def on_resize(self, _event: Resize) -> None:

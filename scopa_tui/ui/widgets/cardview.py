@@ -25,9 +25,7 @@ class CardView(Canvas):
         self._words: tuple[str, ...] = ()
         self._edition = FORTY
 
-    def show(
-        self, card: Card | None, words: tuple[str, ...], *, edition: Edition = FORTY
-    ) -> None:
+    def show(self, card: Card | None, words: tuple[str, ...], *, edition: Edition = FORTY) -> None:
         """Show a card, and words of which the first is the heading; None leaves the place empty."""
         if (card, words, edition) != (self._card, self._words, self._edition):
             self._card, self._words, self._edition = card, words, edition
@@ -61,9 +59,7 @@ class TrickView(Canvas):
         self._take: Cards = ()
         self._edition = FORTY
 
-    def show(
-        self, who: str, card: Card | None, take: Cards, *, edition: Edition = FORTY
-    ) -> None:
+    def show(self, who: str, card: Card | None, take: Cards, *, edition: Edition = FORTY) -> None:
         """Show a play; None while there was none."""
         if (who, card, take, edition) != (self._who, self._card, self._take, self._edition):
             self._who, self._card, self._take, self._edition = who, card, take, edition

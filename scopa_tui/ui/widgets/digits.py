@@ -56,10 +56,9 @@ def big_word(text: str, *, ink: str, scale: int = 1) -> Face:
     if scale > 1:
         rows = ["".join(pixel * scale for pixel in row) for row in rows for _ in range(scale)]
     rows += [" " * len(rows[0])] * (len(rows) % 2)
-    empty = Cell("", ink, palette.FELT)
     return tuple(
         tuple(
-            Cell(_BLOCKS[upper + lower], ink, palette.FELT, bold=True) if upper + lower != "  " else empty
+            Cell(_BLOCKS[upper + lower].strip(), ink, palette.FELT, bold=True)
             for upper, lower in zip(*rows[y : y + 2], strict=True)
         )
         for y in range(0, len(rows), 2)

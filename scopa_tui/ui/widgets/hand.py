@@ -20,7 +20,7 @@ class HandView(Canvas):
     Two rows of small cards have their keys printed on them.
     """
 
-        class Picked(Message):
+    class Picked(Message):
         """A card was clicked."""
 
         def __init__(self, card: Card) -> None:
@@ -56,9 +56,7 @@ class HandView(Canvas):
             self.redraw()
 
     def _layout(self) -> Layout:
-        return hand_layout(
-            len(self.cards), *self.size, most=self._most, largest=self._largest
-        )
+        return hand_layout(len(self.cards), *self.size, most=self._most, largest=self._largest)
 
     def _raised(self) -> int | None:
         """Return the place of the card under the cursor."""

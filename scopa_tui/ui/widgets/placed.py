@@ -21,14 +21,14 @@ class PlacedLayout(Layout):
         parent: Widget,
         children: list[Widget],
         size: Size,
-        greedy: bool = True,  # noqa: FBT001, FBT002 - the signature is Textual's
+        greedy: bool = True,  # noqa: ARG002 - the signature is Textual's
     ) -> ArrangeResult:
         """Return the places; children that have none are not shown."""
         areas = parent.areas(size.width, size.height) if isinstance(parent, Placed) else {}
         return [
             WidgetPlacement(Region(*areas[child.id]), NULL_OFFSET, Spacing(), child)
             for child in children
-            if child.id in areas
+            if child.id is not None and child.id in areas
         ]
 
 

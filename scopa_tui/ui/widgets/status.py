@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from scopa_tui.rooms.width import cells
+from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import palette
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.i18n import _, ngettext, pgettext
 from scopa_tui.ui.widgets.canvas import Canvas
-from typing import NamedTuple
 
 
 class Standing(NamedTuple):
@@ -95,6 +95,14 @@ def shortened(name: str, width: int) -> str:
     """Return a name in at most so many cells; a dot stands for what is cut off."""
     if cells(name) <= width:
         return name
-    from scopa_tui.rooms.width import cut
-
     return f"{cut(name, max(1, width - 1))}."
+
+
+def taken_words(taken: int, scope: int) -> str:
+    """Say how many cards a side has taken, and its points for scope."""
+    return " · ".join(
+        (
+            ngettext("{n} card taken", "{n} cards taken", taken).format(n=taken),
+            ngettext("{n} scopa", "{n} scope", scope).format(n=scope),
+        )
+    )
