@@ -84,6 +84,7 @@ GAME_ACTIONS = (
     ),
     UserAction("log", ("o",), "o", "Log", "Show the whole log of the match.", bar=False),
     UserAction("score", ("s",), "s", "Score", "Show the running count of this deal."),
+    UserAction("piles", ("v",), "v", "Piles", "Look at the cards that were taken.", bar=False),
     UserAction("speed", ("p",), "p", "Speed", "Change how long plays of others are shown."),
     UserAction(
         "rules",

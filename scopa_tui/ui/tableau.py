@@ -36,6 +36,7 @@ from scopa_tui.ui.story import Shown
 from scopa_tui.ui.who import side_short, subject
 from scopa_tui.ui.widgets.header import HeaderParts
 from scopa_tui.ui.widgets.piles import PileInfo
+from scopa_tui.ui.widgets.pilesview import Taken
 from scopa_tui.ui.widgets.scoreboard import Row
 from scopa_tui.ui.widgets.status import Standing, taken_words
 
@@ -166,6 +167,17 @@ def pile_infos(view: View, names: tuple[str, ...], recent: Recent) -> tuple[Pile
     return tuple(
         PileInfo(name, len(pile), latest.get(side, ()))
         for side, (name, pile) in enumerate(zip(names, view.piles, strict=True))
+    )
+
+
+def taken_by(
+    view: View, names: tuple[str, ...], recent: Recent, *, whole: bool
+) -> tuple[Taken, ...]:
+    """Return what each side has taken: all cards, or only those of the latest capture."""
+    latest = pile_infos(view, names, recent)
+    return tuple(
+        Taken(name, len(pile), scope, pile if whole else info.top, whole)
+        for name, pile, scope, info in zip(names, view.piles, view.scope, latest, strict=True)
     )
 
 

@@ -10,8 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
-from scopa_tui.ui import announcing, narrate, picks
+from scopa_tui.ui import announcing, narrate, picks, tableau
 from scopa_tui.ui.actions import GAME_ACTIONS
+from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.motion import tempo
 from scopa_tui.ui.picks import Step
@@ -22,6 +23,7 @@ from scopa_tui.ui.widgets.hand import HandView
 from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
 from scopa_tui.ui.widgets.logview import LogView
+from scopa_tui.ui.widgets.piles import Piles
 from scopa_tui.ui.widgets.table import TableView
 
 if TYPE_CHECKING:
@@ -214,6 +216,23 @@ class GameScreen(GameTable):
                 certain=certain_points(view) if may_call(view.rules.match) else (),
             )
         )
+
+    def action_piles(self) -> None:
+        """Show the cards that were taken, as far as the settings let them be looked at."""
+        from scopa_tui.ui.screens.piles import PilesScreen
+
+        piles = tableau.taken_by(
+            self._view,
+            self._scene().side_names(),
+            self._story.recent,
+            whole=self._settings.show_piles,
+        )
+        self.app.push_screen(PilesScreen(piles, Edition(self._view.rules.deck)))
+
+    def on_piles_opened(self, _message: Piles.Opened) -> None:
+        """Look at the piles."""
+        if not self._stage.busy:
+            self.action_piles()
 
     def action_rules(self) -> None:
         """Show the rules in force, and those of the next match."""

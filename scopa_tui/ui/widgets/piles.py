@@ -53,7 +53,8 @@ class Piles(Canvas):
         for at, pile in enumerate(self._piles):
             if len(self._piles) == 2:
                 x = self._left(at, grid.width)
-                self._draw_pile(grid, x, pile, width=(grid.width - 1) // 2)
+                end = grid.width if at else self._left(1, grid.width)
+                self._draw_pile(grid, x, pile, end=end)
             else:
                 self._draw_line(grid, at + 1, pile)
 
@@ -67,15 +68,14 @@ class Piles(Canvas):
             return Place(region.x + self._left(side, region.width), region.y + 1, Size.BACK)
         return Place(region.x + 8, region.y + 1 + side, Size.TOKEN)
 
-    def _draw_pile(self, grid: Grid, x: int, pile: PileInfo, *, width: int) -> None:
+    def _draw_pile(self, grid: Grid, x: int, pile: PileInfo, *, end: int) -> None:
         if pile.count:
             grid.face(x, 1, back_face(Size.BACK))
         else:
             for dy, text in enumerate(("┌───┐", "│   │", "└───┘"), 1):
                 grid.text(x, dy, text, ink=palette.FELT_LINE)
-        end = x + width
         x += Size.BACK.width + 1
-        grid.text(x, 1, cut(pile.owner, min(end, grid.width) - x))
+        grid.text(x, 1, cut(pile.owner, end - x))
         grid.text(x, 2, str(pile.count), bold=True)
         self._draw_tokens(grid, x, 3, pile.top, end=end)
 

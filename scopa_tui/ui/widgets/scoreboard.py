@@ -7,6 +7,7 @@ from scopa_tui.ui import palette
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.widgets.canvas import Canvas
+from scopa_tui.ui.widgets.status import shortened
 
 Row = tuple[str, tuple[str, ...]]
 """Label, and one short text per side."""
@@ -30,8 +31,10 @@ class Scoreboard(Canvas):
 
     def draw(self, grid: Grid) -> None:
         """Draw the counts right-aligned under the names."""
-        names, ends = self._columns(grid.width)
         grid.text(1, 0, _("SCORE"), ink=palette.PROMPT, bold=True)
+        if not self._rows:
+            return
+        names, ends = self._columns(grid.width)
         for name, end in zip(names, ends, strict=True):
             _right(grid, end, 0, name, palette.TEXT_QUIET)
         for y, (label, counts) in enumerate(self._rows, 1):
@@ -46,17 +49,19 @@ class Scoreboard(Canvas):
         Names are as long as fit beside the longest label, three cells at least.
         """
         label = max((cells(label) for label, _counts in self._rows), default=0)
-        counts = max((cells(c) for _label, counts in self._rows for c in counts), default=1)
-        room = max(0, width - 3 - label) // max(1, len(self._sides))
-        least = max(3, counts)
-        longest = max(map(cells, self._sides), default=0)
-        side = min(_WIDEST, max(least, min(longest, room - 1))) + 1
-        names = [cut(name, side - 1) for name in self._sides]
-        count = len(self._sides)
-        return names, [width - 1 - side * place for place in reversed(range(count))]
+        counts = (max(cells(row[side]) for _label, row in self._rows) for side in self._places)
+        least = [max(3, count) for count in counts]
+        wide = [max(cells(name), few) for name, few in zip(self._sides, least, strict=True)]
+        while sum(wide) + len(wide) > width - 2 - label and wide != least:
+            longest = max(self._places, key=lambda side: wide[side] - least[side])
+            wide[longest] -= 1
+        names = [shortened(name, room) for name, room in zip(self._sides, wide, strict=True)]
+        ends = [width - 1 - sum(wide[side + 1 :]) - len(wide[side + 1 :]) for side in self._places]
+        return names, ends
 
-
-_WIDEST = 8
+    @property
+    def _places(self) -> range:
+        return range(len(self._sides) if self._rows else 0)
 
 
 def _right(grid: Grid, x: int, y: int, text: str, ink: str) -> None:

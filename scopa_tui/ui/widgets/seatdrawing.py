@@ -61,7 +61,7 @@ def _deck(grid: Grid, x: int, size: Size, stock: int) -> None:
         return
     if stock > 1:
         grid.face(x - 1, y, back_face(size))
-    grid.face(x, y, back_face(size))
+    grid.over(x, y, back_face(size))
     _badge(grid, x + (size.width - 3) // 2, middle, stock)
 
 

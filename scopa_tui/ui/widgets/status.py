@@ -48,10 +48,12 @@ class Status(Canvas):
         if not self._standing.dealer:
             return
         text = status_line(self._standing, grid.width - 4)
-        mark = "▸" if self._standing.turn else "─"
-        ink = palette.PROMPT if self._standing.turn else palette.FELT_LINE
-        grid.text(1, 0, mark, ink=ink, bold=True)
-        grid.text(2, 0, f" {text} ", ink=palette.TEXT_QUIET)
+        x = 2
+        if self._standing.turn:
+            yours = _("Your turn")
+            if cells(text) + cells(yours) + 6 <= grid.width:
+                x = grid.text(x, 0, f" ▸ {yours} ·", ink=palette.PROMPT, bold=True)
+        grid.text(x, 0, f" {text} ", ink=palette.TEXT_QUIET)
 
 
 def status_line(standing: Standing, width: int) -> str:
