@@ -57,8 +57,8 @@ LATIN_INKS: Inks = {
 FRENCH_INKS: Inks = {
     Suit.DENARI: (p.COPPE_INK, p.COPPE_DEEP),
     Suit.COPPE: (p.COPPE_INK, p.COPPE_DEEP),
-    Suit.SPADE: (p.INK, p.INK),
-    Suit.BASTONI: (p.INK, p.INK),
+    Suit.SPADE: (p.MIDNIGHT, p.MIDNIGHT),
+    Suit.BASTONI: (p.BASTONI_INK, p.BASTONI_DEEP),
 }
 
 _FANTE = Court("F", "knave", "fante")
@@ -109,24 +109,45 @@ DECKS: Mapping[str, Deck] = MappingProxyType(
         ),
         "piacentine": Deck(
             N_("Piacentine"),
-            N_("The Italian drawings in the colours of Piacenza, with a blue back."),
-            back=Back("#1f4e86", "#3c74b4", "#e8d9a0"),
+            N_("The Italian drawings with green clubs and a blue back; recoloured, not redrawn."),
+            paints={"N": p.OLIVE, "n": p.OLIVE_LIGHT, "m": p.OLIVE_DARK, "V": p.RED},
+            back=Back(p.NAVY, p.NAVY_LIGHT, p.STRAW),
         ),
         "siciliane": Deck(
             N_("Siciliane"),
-            N_("The Italian drawings in Sicilian colours; the eight is a lady, the donna."),
+            N_(
+                "The Italian drawings, but the eight is a lady, the donna; coins and swords recoloured."
+            ),
+            paints={"O": p.RUST, "B": p.TEAL, "b": p.TEAL_LIGHT},
             courts=(Court("D", "queen", "donna"), _CAVALLO, _RE),
-            back=Back("#6b4a12", "#946c22", "#f0d890"),
+            back=Back(p.OCHRE, p.OCHRE_LIGHT, p.STRAW),
         ),
         "trevisane": Deck(
             N_("Trevisane"),
-            N_("The Italian drawings in the colours of Treviso, with a green back."),
-            back=Back("#1e5c4f", "#348573", "#e3d6a4"),
+            N_("The Italian drawings with red staves and grey swords; recoloured, not redrawn."),
+            paints={
+                "N": p.RUST,
+                "n": p.RUST_LIGHT,
+                "m": p.RUST_DARK,
+                "V": p.GOLD,
+                "B": p.SLATE,
+                "b": p.SLATE_LIGHT,
+            },
+            back=Back(p.PINE, p.PINE_LIGHT, p.STRAW),
         ),
         "bergamasche": Deck(
             N_("Bergamasche"),
-            N_("The Italian drawings in the colours of Bergamo, with a violet back."),
-            back=Back("#55306b", "#7a4e94", "#e6cfa6"),
+            N_("The Italian drawings with violet cups and blue staves; recoloured, not redrawn."),
+            paints={
+                "R": p.PLUM,
+                "q": p.PLUM_LIGHT,
+                "r": p.PLUM_DARK,
+                "N": p.NAVY,
+                "n": p.NAVY_LIGHT,
+                "m": p.MIDNIGHT,
+                "V": p.GOLD,
+            },
+            back=Back(p.PLUM_DARK, p.PLUM, p.WINE_DOT),
         ),
         "milanesi": Deck(
             N_("Milanesi"),
@@ -142,7 +163,7 @@ DECKS: Mapping[str, Deck] = MappingProxyType(
             words="milanese",
             pips="french",
             inks=FRENCH_INKS,
-            back=Back("#1e5c4f", "#348573", "#e3d6a4"),
+            back=Back(p.PINE, p.PINE_LIGHT, p.STRAW),
         ),
         "spanish": Deck(
             N_("Spanish"),
@@ -156,7 +177,7 @@ DECKS: Mapping[str, Deck] = MappingProxyType(
             numbers=(10, 11, 12),
             words="spanish",
             pips="spanish",
-            back=Back("#1f4e86", "#3c74b4", "#f0d890"),
+            back=Back(p.NAVY, p.NAVY_LIGHT, p.STRAW),
         ),
         "french": Deck(
             N_("French, J Q K"),
@@ -166,7 +187,7 @@ DECKS: Mapping[str, Deck] = MappingProxyType(
             words="french",
             pips="french",
             inks=FRENCH_INKS,
-            back=Back("#1f4e86", "#3c74b4", "#e8eef6"),
+            back=Back(p.NAVY, p.NAVY_LIGHT, p.SNOW),
         ),
         "french_qjk": Deck(
             N_("French, Q J K"),

@@ -30,6 +30,12 @@ CHOSEN = {
     p.RED: 1, p.RED_LIGHT: 9, p.RED_DARK: 1, p.BLUE: 4, p.BLUE_LIGHT: 14, p.STEEL: 6,
     p.GREEN: 2, p.GREEN_LIGHT: 10, p.WOOD: 3, p.WOOD_LIGHT: 3, p.WOOD_DARK: 0,
     p.SKIN: 7, p.HORSE: 3, p.HORSE_DARK: 8,
+    p.MIDNIGHT: 0, p.MIDNIGHT_LIGHT: 8, p.FOREST: 2, p.FOREST_LIGHT: 10, p.SKIN_SHADE: 3,
+    p.GILT: 15, p.OLIVE: 2, p.OLIVE_LIGHT: 10, p.OLIVE_DARK: 0, p.RUST: 1, p.RUST_LIGHT: 9,
+    p.RUST_DARK: 0, p.SLATE: 8, p.SLATE_LIGHT: 7, p.TEAL: 6, p.TEAL_LIGHT: 14,
+    p.PLUM: 5, p.PLUM_LIGHT: 13, p.PLUM_DARK: 5,
+    p.NAVY: 4, p.NAVY_LIGHT: 12, p.OCHRE: 3, p.OCHRE_LIGHT: 11, p.PINE: 6, p.PINE_LIGHT: 14,
+    p.STRAW: 11, p.SNOW: 15,
     p.WINE: 1, p.WINE_LIGHT: 9, p.WINE_DOT: 11,
 }  # fmt: skip
 """Colour -> its number."""
