@@ -143,7 +143,7 @@ def _house_variant(text: str) -> Rules | None:
     if not text or "=" in text or text.lower() in PRESETS:
         return None
     from scopa_tui.rooms.variants import FOLDER, Variants, read_variant_file
-    from scopa_tui.ui.settings import settings_path
+    from scopa_tui.ui.settingsfile import settings_path
 
     if text.endswith(".toml"):
         try:
@@ -182,7 +182,7 @@ def _run_plain(words: list[str]) -> int:
     from scopa_tui.rooms.lobby import Lobby, usual_setup
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.plain import PlainTable
-    from scopa_tui.ui.settings import load, settings_path
+    from scopa_tui.ui.settingsfile import load, settings_path
 
     settings, notice = load(settings_path())
     if notice:
@@ -235,7 +235,7 @@ def _run_app(words: list[str] | None) -> int:
     from scopa_tui.rooms.lobby import usual_setup
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
-    from scopa_tui.ui.settings import load, settings_path
+    from scopa_tui.ui.settingsfile import load, settings_path
 
     path = settings_path()
     settings, notice = load(path)

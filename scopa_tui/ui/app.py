@@ -10,7 +10,6 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App
 from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import Screen
@@ -19,14 +18,14 @@ from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
-from scopa_tui.ui import saves
-from scopa_tui.ui import settings as settings_file
+from scopa_tui.ui import saves, settingsfile
+from scopa_tui.ui.appearance import SetApp, Wishes
 from scopa_tui.ui.aside import back_here
+from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
-from scopa_tui.ui.terminal import driver_class
-from scopa_tui.ui.theme import FELT
+from scopa_tui.ui.textualfix import mend
 
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen
@@ -36,7 +35,7 @@ _SAVES_SHOWN = 20
 """Older unfinished matches than these are not offered."""
 
 
-class ScopaApp(App[None]):
+class ScopaApp(SetApp):
     """One player's program over a lobby of its own."""
 
     TITLE = "Scopa"
@@ -55,6 +54,7 @@ class ScopaApp(App[None]):
         first_dealer: int | None = None,
         rng: random.Random | None = None,
         notice: str = "",
+        wishes: Wishes | None = None,
     ) -> None:
         """Prepare the program.
 
@@ -67,11 +67,10 @@ class ScopaApp(App[None]):
             first_dealer: seat that deals first in it; None draws lots.
             rng: source of shuffles; None takes the system's.
             notice: a sentence to show at the start.
+            wishes: what the command line wants above the settings.
         """
-        super().__init__(driver_class=driver_class())
-        self.register_theme(FELT)
-        self.theme = FELT.name
-        self.settings = settings
+        mend()
+        super().__init__(settings, wishes)
         self._settings_path = settings_path
         self._store = store
         self._start = start
@@ -90,10 +89,6 @@ class ScopaApp(App[None]):
 
     # --- life ---------------------------------------------------------------------------------
 
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Give our own colour names to styles that are read before a theme is set."""
-        return FELT.variables
-
     def get_default_screen(self) -> Screen[None]:
         """Begin with the game that was asked for, or with the menu."""
         if isinstance(self._start, Saved):
@@ -110,7 +105,7 @@ class ScopaApp(App[None]):
             last = format_rules(self._start.rules)
             self.call_after_refresh(self.keep, replace(self.settings, last_rules=last))
         if self._notice:
-            self.notify(self._notice, severity="warning", timeout=8)
+            self.notify(told(self._notice), markup=False, severity="warning", timeout=8)
 
     def _put(self, screen: Screen[None]) -> None:
         """Put a screen in place of the game or menu that is shown.
@@ -225,11 +220,12 @@ class ScopaApp(App[None]):
         """Use and save changed settings."""
         if settings == self.settings:
             return
-        self.settings = settings
+        self.change(settings)
         try:
-            settings_file.save(self._settings_path, settings)
+            settingsfile.save(self._settings_path, settings)
         except OSError as error:
-            self.notify(f"The settings could not be saved: {error.strerror}.", severity="warning")
+            text = _("The settings could not be saved: {why}.").format(why=error.strerror)
+            self.notify(text, markup=False, severity="warning")
 
     # --- game ---------------------------------------------------------------------------------
 

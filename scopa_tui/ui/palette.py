@@ -16,7 +16,7 @@ LAID = "#84a9cc"
 
 # Text on felt and panels.
 TEXT = "#e6efe0"
-TEXT_QUIET = "#a3c2aa"
+TEXT_QUIET = "#b6d1bc"
 PROMPT = "#ffd866"
 ALERT = "#ffb3a1"
 

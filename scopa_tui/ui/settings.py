@@ -1,18 +1,13 @@
-"""What the player has set: one dataclass, one file on disk."""
+"""What the player can set: one dataclass whose fields carry their words."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from difflib import get_close_matches
-from pathlib import Path
 from typing import TypeVar
 
-from scopa_tui.engine import RulesError, parse_rules
-from scopa_tui.engine.wording import worded
-from scopa_tui.rooms.files import write_file
-from scopa_tui.ui.i18n import LANGUAGES, N_, _
+from scopa_tui.ui.decks import ARTS, DECKS
+from scopa_tui.ui.i18n import LANGUAGES, N_
 
 T = TypeVar("T", bool, str)
 
@@ -26,8 +21,28 @@ PAUSES: dict[str, float | None] = {
 }
 """Speed -> seconds for which another player's play is shown; None waits for a key."""
 
-CONFIG_DIR = "SCOPA_CONFIG_DIR"
-"""Environment variable that names another folder for the file of settings."""
+TEXTUAL_THEMES = (
+    "textual-dark",
+    "textual-light",
+    "atom-one-dark",
+    "atom-one-light",
+    "catppuccin-frappe",
+    "catppuccin-latte",
+    "catppuccin-macchiato",
+    "catppuccin-mocha",
+    "dracula",
+    "flexoki",
+    "gruvbox",
+    "monokai",
+    "nord",
+    "rose-pine",
+    "rose-pine-dawn",
+    "rose-pine-moon",
+    "solarized-dark",
+    "solarized-light",
+    "tokyo-night",
+)
+"""Themes of Textual; those that leave colours to the terminal do not go with a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,19 +159,14 @@ class Settings:
         "cards",
         N_("Deck"),
         N_("Which cards you play with."),
-        choices={"italian": N_("Italian"), "spanish": N_("Spanish"), "french": N_("French")},
+        choices={name: deck.label for name, deck in DECKS.items()},
     )
     art: str = _setting(
         "auto",
         "cards",
         N_("Drawing"),
         N_("How the cards are drawn."),
-        choices={
-            "auto": N_("as fits the colours"),
-            "pixels": N_("pictures"),
-            "line": N_("lines"),
-            "ascii": N_("ASCII"),
-        },
+        choices={"auto": N_("as fits the colours"), **ARTS},
     )
     card_size: str = _setting(
         "auto",
@@ -171,7 +181,7 @@ class Settings:
         },
     )
     values: bool = _setting(
-        False,
+        True,
         "cards",
         N_("Numbers on courts"),
         N_("Print what they count, 8 9 10, instead of letters on the court cards."),
@@ -185,6 +195,7 @@ class Settings:
             "felt": N_("felt"),
             "paper": N_("paper"),
             "contrast": N_("high contrast"),
+            **{name: name for name in TEXTUAL_THEMES},
         },
     )
     depth: str = _setting(
@@ -216,111 +227,3 @@ class Settings:
 
 SETTINGS: dict[str, Setting] = {item.name: item.metadata["setting"] for item in fields(Settings)}
 """Name of the field -> its words, in the order of the settings screen."""
-
-
-# --- the file -----------------------------------------------------------------------------------
-
-
-def settings_path() -> Path:
-    """Return where the settings are kept: in SCOPA_CONFIG_DIR, else where the system wants it."""
-    from platformdirs import user_config_dir
-
-    folder = os.environ.get(CONFIG_DIR) or user_config_dir("scopa-tui", appauthor=False)
-    return Path(folder) / "settings.toml"
-
-
-def load(path: Path) -> tuple[Settings, str]:
-    """Return the settings in a file, and one sentence about what is wrong with it, or "".
-
-    What cannot be read has its default; the file itself is left as it is. No file is no fault.
-    The sentence is English, `told` translates it once the language is known.
-    """
-    import tomllib
-
-    try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return Settings(), ""
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        return Settings(), worded(
-            N_("{path} cannot be read ({why}); the default settings are used."), path=path, why=why
-        )
-    good, fault = {}, ""
-    for name, value in table.items():
-        problem = _problem(name, value)
-        if problem:
-            fault = fault or worded("{path}: {problem}", path=path, problem=problem)
-        else:
-            good[name] = value
-    return Settings(**good), fault
-
-
-def _problem(name: str, value: object) -> str:
-    """Say what is wrong with one line of the file, "" if nothing is."""
-    if name not in SETTINGS:
-        near = get_close_matches(name, SETTINGS, n=1, cutoff=0.0)[0]
-        return worded(
-            N_("there is no setting “{name}”; did you mean {near}?"), name=name, near=near
-        )
-    default = getattr(Settings(), name)
-    choices = SETTINGS[name].choices
-    if isinstance(default, bool) and not isinstance(value, bool):
-        return worded(N_("{name} must be true or false."), name=name)
-    if choices and value not in list(choices):
-        return worded(N_("{name} must be one of {values}."), name=name, values=", ".join(choices))
-    if isinstance(default, str) and not (isinstance(value, str) and value):
-        return worded(N_("{name} must be a text in quotes."), name=name)
-    if name == "last_rules":
-        try:
-            parse_rules(str(value))
-        except RulesError as error:
-            said = error.args[0]
-            end = "" if said.endswith("?") else "."
-            return worded("{name}: {error}" + end, name=name, error=said)
-    return ""
-
-
-def save(path: Path, settings: Settings) -> None:
-    """Write the settings; a crash leaves either the old file or the new one.
-
-    A file that `load` could not read is kept beside the new one, with ".broken" added to its name.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
-    path = path.resolve()  # a link into somebody's collection of dotfiles stays a link
-    if _broken(path):
-        path.replace(path.with_name(path.name + ".broken"))
-    write_file(path, _toml(settings).encode("utf-8", "replace"))
-
-
-def _broken(path: Path) -> bool:
-    import tomllib
-
-    try:
-        tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError:
-        return False
-    except ValueError:
-        return True
-    return False
-
-
-def _toml(settings: Settings) -> str:
-    head = _("Settings of scopa-tui. The program writes this file when you change something.")
-    lines = [f"# {head}"]
-    for name, words in SETTINGS.items():
-        value = getattr(settings, name)
-        comment = f"{_(words.label)}. {_(words.help)}"
-        if words.choices:
-            comment += " " + _("One of: {values}.").format(values=", ".join(words.choices))
-        lines += ["", f"# {comment}", f"{name} = {_toml_value(value)}"]
-    return "\n".join(lines) + "\n"
-
-
-def _toml_value(value: bool | str) -> str:
-    """Write a value. JSON writes switches and texts as TOML does, but for one character."""
-    import json
-
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

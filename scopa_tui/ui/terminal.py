@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any, cast
 
@@ -16,8 +16,22 @@ from textual.events import Resize
 from textual.message import Message
 from textual.messages import InBandWindowResize
 
+from scopa_tui.ui import output
+
+MOUSE = ("hover", "clicks", "off")
+"""What the terminal reports of the mouse: every movement, only buttons, nothing."""
+_MOUSE_ON = {"hover": (1000, 1003, 1006), "clicks": (1000, 1006), "off": ()}
+_MOUSE_MODES = (1000, 1003, 1015, 1006, 1016)
+
 _TICK = 0.1
 """Seconds after which a lone Esc is told from the beginning of a sequence."""
+
+
+def mouse_mode(setting: str, environ: Mapping[str, str]) -> str:
+    """Return one of MOUSE for the setting; "auto" spares a terminal far away the movements."""
+    if setting in MOUSE:
+        return setting
+    return "clicks" if environ.get("SSH_CONNECTION") else "hover"
 
 
 def driver_class() -> type[Driver] | None:
@@ -39,6 +53,32 @@ if sys.platform != "win32":
             """Take the terminal over."""
             self._file = cast(Any, _Output(sys.__stderr__))
             super().start_application_mode()  # type: ignore[no-untyped-call]
+
+        def write(self, data: str) -> None:
+            """Write in the colours and characters that the terminal has."""
+            super().write(output.written(data))
+
+        # --- mouse ---
+
+        def _enable_mouse_support(self) -> None:
+            """Have reported what the app wants to know, see MOUSE; the app may change it."""
+            if self._mouse:
+                wanted = _MOUSE_ON[getattr(self._app, "mouse_mode", MOUSE[0])]
+                self.write("".join(f"\x1b[?{mode}h" for mode in wanted))
+                self.flush()
+
+        def _disable_mouse_support(self) -> None:
+            """Have nothing reported any more."""
+            if self._mouse:
+                self.write("".join(f"\x1b[?{mode}l" for mode in _MOUSE_MODES))
+                self.flush()
+
+        def renew_mouse(self) -> None:
+            """Have reported what the app wants to know now."""
+            self._disable_mouse_support()
+            self._enable_mouse_support()
+
+        # --- input ---
 
         def run_input_thread(self) -> None:
             """Read input until the app has ended, or there is no more to come."""

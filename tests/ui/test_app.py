@@ -21,7 +21,8 @@ from scopa_tui.ui.screens.menu import MenuScreen
 from scopa_tui.ui.screens.saves import SavesScreen
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.screens.toosmall import TooSmallScreen
-from scopa_tui.ui.settings import Settings, load
+from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.settingsfile import load
 from scopa_tui.ui.widgets.table import TableView
 
 

@@ -14,11 +14,9 @@ from scopa_tui.ui.settings import (
     PAUSES,
     SETTINGS,
     Settings,
-    load,
     player_name,
-    save,
-    settings_path,
 )
+from scopa_tui.ui.settingsfile import load, save, settings_path
 
 
 @pytest.fixture(name="path")
@@ -44,7 +42,7 @@ OTHERS = Settings(
     deck="french",
     art="line",
     card_size="small",
-    values=True,
+    values=False,
     theme="paper",
     depth="256",
     mouse="off",

@@ -21,7 +21,8 @@ from scopa_tui.ui import newgame
 from scopa_tui.ui.houserules import repair_words, told
 from scopa_tui.ui.newgame import MINE, Choices
 from scopa_tui.ui.screens.keeping import Keeper
-from scopa_tui.ui.settings import Settings, settings_path
+from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.settingsfile import settings_path
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Choice, PasteLine, Push
 from scopa_tui.ui.widgets.gameform import GameForm, Reading

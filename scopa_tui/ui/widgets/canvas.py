@@ -14,18 +14,19 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from scopa_tui.ui import palette
+from scopa_tui.ui import palette, theme
 from scopa_tui.ui.faces import Cell, Face
 from scopa_tui.ui.grid import Grid
 
 
 @lru_cache(maxsize=4096)
-def cell_style(fg: str, bg: str, bold: bool, reverse: bool = False) -> Style:
-    """Return the style of a cell; equal cells share one style."""
-    return Style(color=Color.parse(fg), bgcolor=Color.parse(bg), bold=bold, reverse=reverse)
+def cell_style(fg: str, bg: str, bold: bool = False, reverse: bool = False) -> Style:
+    """Return the style of a cell in the theme of now; equal cells share one style."""
+    ink, ground = theme.painted(fg, bg)
+    return Style(color=Color.parse(ink), bgcolor=Color.parse(ground), bold=bold, reverse=reverse)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)  # several screens; a strip of Textual's has six caches of its own
 def strip_of(cells: tuple[Cell, ...]) -> Strip:
     """Return a row of cells as Textual draws it; equal rows share one strip."""
     segments = [
@@ -41,6 +42,12 @@ class Sprite(NamedTuple):
     x: int
     y: int
     face: Face
+
+
+def forget_strips() -> None:
+    """Have everything painted anew the next time: colours, or how cards look, have changed."""
+    cell_style.cache_clear()
+    strip_of.cache_clear()
 
 
 class Canvas(Widget):
@@ -87,6 +94,11 @@ class Canvas(Widget):
         self._strips = strips
         if changed:
             self.refresh(*(_difference(y, before[y], self._picture[y]) for y in changed))
+
+    def renew(self) -> None:
+        """Draw and paint everything again: language, theme or cards have changed."""
+        self._strips = []
+        self.refresh(layout=True)
 
     def _drawn(self) -> list[Strip]:
         grid = Grid(self.size.width, self.size.height, self.background)

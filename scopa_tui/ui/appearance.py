@@ -1,0 +1,127 @@
+"""An app that looks and speaks as the player has set it, at once after every change."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from rich.color import ColorSystem
+from textual.app import App
+from textual.filter import Monochrome, NoColor
+
+from scopa_tui.ui import depth, i18n, manner, output, terminal, theme
+from scopa_tui.ui.manner import Manner
+from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.widgets.canvas import Canvas, forget_strips
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line wants for this run, above the settings."""
+
+    color: str = "auto"
+    """A depth, or "auto"."""
+    ascii: bool = False
+    """Nothing but ASCII, the cards too."""
+    language: str = ""
+    """A code, or "" for what is set."""
+
+
+@runtime_checkable
+class Follows(Protocol):
+    """A screen that does something of its own when the settings have changed."""
+
+    def take_settings(self, settings: Settings) -> None:
+        """Show everything as it is set now; language and cards are in use already."""
+
+
+class SetApp(App[None]):
+    """Applies settings to everything on the screen."""
+
+    def __init__(self, settings: Settings, wishes: Wishes | None = None) -> None:
+        """Prepare; the first picture is as it is set."""
+        self.wishes = wishes or Wishes()
+        self.settings = settings
+        self._mouse_flipped = False
+        super().__init__(driver_class=terminal.driver_class())
+        # Textual draws in all colours, and `output` makes them fewer. Its own way is to choose
+        # once at the start, and to turn colours into greys where none are wanted.
+        self.console._color_system = ColorSystem.TRUECOLOR
+        self._filters = [one for one in self._filters if not isinstance(one, Monochrome | NoColor)]
+        for own in theme.OWN.values():
+            self.register_theme(own)
+        self._use()
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Give our own colour names to styles that are read before a theme is set."""
+        return theme.FELT.variables
+
+    def get_css_variables(self) -> dict[str, str]:
+        """Return the variables of styles, readable with every theme."""
+        return super().get_css_variables() | theme.readable_variables(self.current_theme)
+
+    # --- settings -----------------------------------------------------------------------------
+
+    def _use(self) -> None:
+        """Use what is set, for everything that is drawn from now on."""
+        settings, wishes = self.settings, self.wishes
+        i18n.use(spoken(settings, wishes))
+        colours = depth.chosen(wishes.color, settings.depth, os.environ)
+        output.use(depth=colours, ascii=wishes.ascii)
+        manner.use(printed(settings, colours=colours, ascii=wishes.ascii))
+        # Without colours all that counts is which grounds are light, and that is made for felt.
+        self.no_color = colours == "none"
+        self.theme = theme.name_of("felt" if self.no_color else settings.theme)
+        theme.use(self.current_theme)
+        forget_strips()
+
+    def change(self, settings: Settings) -> None:
+        """Use other settings, and show everything so."""
+        before, self.settings = self.settings, settings
+        self._use()
+        if settings.mouse != before.mouse:
+            self._mouse_flipped = False
+            self._renew_mouse()
+        for screen in self.screen_stack:
+            if isinstance(screen, Follows):
+                screen.take_settings(settings)
+            for canvas in screen.query(Canvas):
+                canvas.renew()
+        self.refresh_css(animate=False)
+        self.refresh(repaint=True, layout=True)
+
+    # --- mouse --------------------------------------------------------------------------------
+
+    @property
+    def mouse_mode(self) -> str:
+        """What the terminal reports: one of `terminal.MOUSE`."""
+        mode = terminal.mouse_mode(self.settings.mouse, os.environ)
+        if not self._mouse_flipped:
+            return mode
+        return "off" if mode != "off" else terminal.mouse_mode("auto", os.environ)
+
+    def flip_mouse(self) -> bool:
+        """Turn the mouse off, or on again; return whether it is on now."""
+        self._mouse_flipped = not self._mouse_flipped
+        self._renew_mouse()
+        return self.mouse_mode != "off"
+
+    def _renew_mouse(self) -> None:
+        renew = getattr(self._driver, "renew_mouse", None)  # other drivers have none
+        if renew is not None:
+            renew()
+
+
+def spoken(settings: Settings, wishes: Wishes) -> str:
+    """Return the code of the language to speak."""
+    wanted = wishes.language or settings.language
+    return i18n.guessed() if wanted == "auto" else wanted
+
+
+def printed(settings: Settings, *, colours: str, ascii: bool) -> Manner:
+    """Return how cards are printed with so many colours."""
+    art = settings.art
+    if art == "auto" or (art == "pixels" and colours == "none"):
+        art = "line" if colours == "none" else "pixels"
+    return Manner(settings.deck, "ascii" if ascii else art, settings.values)

@@ -1,0 +1,182 @@
+"""What goes to the terminal: everything in the colours and characters that it can show.
+
+The program draws in 24-bit colours and with box drawing. Here, behind everything that draws, what
+is written is put into fewer colours, none, or plain ASCII; no widget needs to know. Off means that
+nothing is looked at.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+
+from scopa_tui.rooms.width import char_width
+from scopa_tui.ui.depth import DEPTHS
+
+_depth = DEPTHS[0]
+_ascii = False
+
+
+def use(*, depth: str, ascii: bool) -> None:
+    """Write like this from now on.
+
+    Raises:
+        ValueError: the depth is none of DEPTHS.
+    """
+    global _depth, _ascii
+    if depth not in DEPTHS:
+        raise ValueError(f"there is no depth {depth!r}")
+    _depth, _ascii = depth, ascii
+
+
+def depth() -> str:
+    """Return how many colours are used: one of DEPTHS."""
+    return _depth
+
+
+def only_ascii() -> bool:
+    """Return whether nothing but ASCII is written."""
+    return _ascii
+
+
+def written(text: str) -> str:
+    """Return what Textual writes, whole sequences, as the terminal can show it."""
+    if _depth != DEPTHS[0]:
+        text = _STYLED.sub(_restyled, text)
+    return text.translate(_PLAIN) if _ascii else text
+
+
+# --- colours --------------------------------------------------------------------------------------
+
+_STYLED = re.compile(r"\x1b\[([0-9;]+)m([^\x1b]*)")
+"""A style and the text that has it. Textual names all of a style at once and ends it with 0."""
+_KEPT_WITHOUT_COLOUR = frozenset(("0", "1", "3", "4", "7", "9"))
+_LIGHT = 0.3
+"""Luminance from which on a ground is a light one."""
+
+
+def _restyled(match: re.Match[str]) -> str:
+    codes, text = match.groups()
+    if codes == "0":
+        return match.group()
+    codes = _recoded(codes, _depth, _picture(text) if _depth == "16" else False)
+    return f"\x1b[{codes}m{text}" if codes else text
+
+
+def _picture(text: str) -> bool:
+    """Whether a text is made of blocks only, which need no contrast."""
+    from scopa_tui.ui.sixteen import BLOCKS
+
+    return not text.strip("".join(BLOCKS))
+
+
+@lru_cache(maxsize=4096)
+def _recoded(codes: str, depth: str, picture: bool) -> str:
+    """Return the numbers of a style in another depth."""
+    marks, ink, ground = _parts(codes)
+    if depth == "256":
+        return ";".join((*marks, *_codes256(ink, "38"), *_codes256(ground, "48")))
+    if depth == "16":
+        return ";".join((*marks, *_codes16(ink, ground, picture=picture)))
+    # Without colours a light ground, such as that of the cursor, is told by reversing.
+    kept = {mark for mark in marks if mark in _KEPT_WITHOUT_COLOUR}
+    if ground and _luminance(ground) > _LIGHT:
+        kept ^= {"7"}
+    return ";".join(sorted(kept))
+
+
+def _parts(codes: str) -> tuple[tuple[str, ...], str, str]:
+    """Return what is no 24-bit colour, then ink and ground as '#rrggbb', "" for none."""
+    marks, colours = [], {"38": "", "48": ""}
+    numbers = iter(codes.split(";"))
+    for number in numbers:
+        if number in colours and next(numbers) == "2":
+            colours[number] = "#" + bytes(int(next(numbers)) for _ in range(3)).hex()
+        elif number not in ("39", "49"):
+            marks.append(number)
+    return tuple(marks), colours["38"], colours["48"]
+
+
+def _codes256(colour: str, kind: str) -> tuple[str, ...]:
+    if not colour:
+        return ()
+    from rich.color import Color, ColorSystem
+
+    number = Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).number
+    return (kind, "5", str(number))
+
+
+def _codes16(ink: str, ground: str, *, picture: bool) -> Iterator[str]:
+    from scopa_tui.ui.sixteen import ansi16, ansi16_cell
+
+    if ink and ground:
+        numbers = ansi16_cell(" " if picture else "x", ink, ground)
+        yield str(_ansi(numbers[0], 30))
+        yield str(_ansi(numbers[1], 40))
+    elif ink:
+        yield str(_ansi(ansi16(ink), 30))
+    elif ground:
+        yield str(_ansi(ansi16(ground), 40))
+
+
+def _ansi(number: int, base: int) -> int:
+    """Return the code of a colour, 0 to 15, whose first is `base`."""
+    return base + number if number < 8 else base + 60 + number - 8
+
+
+def _luminance(colour: str) -> float:
+    from scopa_tui.ui.tint import contrast
+
+    return contrast(colour, "#000000") * 0.05 - 0.05
+
+
+# --- characters -----------------------------------------------------------------------------------
+
+
+class _Plain(dict[int, str]):
+    """Character -> what stands for it in ASCII, of the same width; found out when first needed."""
+
+    def __missing__(self, code: int) -> str:
+        char = chr(code)
+        if code < 0x80:
+            plain = char
+        else:
+            letters = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
+            width = char_width(char)
+            plain = letters[:width] if len(letters) >= width else "?" * width
+        self[code] = plain
+        return plain
+
+
+_PAIRS = (
+    ("─━═╌┄┈╴╶╸╺", "-"),
+    ("│┃║╎┆┊╵╷╹╻╿▏▕", "|"),
+    ("┌┐└┘┏┓┗┛╔╗╚╝╭╮╰╯├┤┬┴┼┣┫┳┻╋╠╣╦╩╬╪╫╓╖╙╜╒╕╘╛╞╡╤╧╥╨╟╢", "+"),
+    ("█▀▄▌▐▟▙▜▛▖▗▘▝▚▞▇▆▅▃▂▊▋▉▍▎", "#"),
+    ("▓▒░", "%"),
+    ("▔", "-"),
+    ("▁", "_"),
+    ("╱", "/"),
+    ("╲", "\\"),
+    ("▸▶►→▹", ">"),
+    ("◂◀◄←◃", "<"),
+    ("▲△↑▴", "^"),
+    ("▼▽↓▾", "v"),
+    ("·…•∙◦●○", "."),
+    ("“”„«»", '"'),
+    ("‘’‚‹›", "'"),
+    ("–—−‐‑‒", "-"),
+    ("×✕", "x"),
+    ("✓✔", "v"),
+    ("±", "+"),
+    ("¡", "!"),
+    ("¿", "?"),
+    ("ß", "s"),
+    ("æ", "a"),
+    ("Æ", "A"),
+    ("œø", "o"),
+    ("ŒØ", "O"),
+)
+_PLAIN = _Plain({ord(char): plain for chars, plain in _PAIRS for char in chars})
