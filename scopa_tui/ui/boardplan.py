@@ -141,6 +141,8 @@ def _seats(height: int, felt: int, size: Size, crowd: Crowd) -> int:
         return Size.S.height if height >= 34 else Size.BACK.height
     if height < _ROOMY:
         return 3
+    if height >= 52 and felt // others >= 4 * Size.M.width:
+        return Size.M.height + 2
     return 6 if height >= TALL else 5
 
 

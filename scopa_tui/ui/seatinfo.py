@@ -30,6 +30,6 @@ class SeatInfo:
     partner: bool = False
     """Whether it plays for the side of the one who looks."""
     team: str = ""
-    """What the score calls the player's team, "" for who plays alone."""
+    """What the score calls the player's team, "" where that goes without saying."""
     full: int = 3
     """Cards of a full hand."""

@@ -99,12 +99,14 @@ def seat_infos(
         side = side_of(seat, view.rules.seats)
         alone = len(members(side, view.rules.seats)) == 1
         partner = side == view.side and not alone
+        # Of two teams, who is no partner is of the other.
+        named = partner or (not alone and len(view.scores) > 2)
         infos.append(
             SeatInfo(
                 name=names[seat],
                 partner=partner,
                 note=bots[seat],
-                team="" if alone else side_short(side, names, view.rules, you=view.seat),
+                team=side_short(side, names, view.rules, you=view.seat) if named else "",
                 hand=view.hand_sizes[seat],
                 taken=len(view.piles[side]),
                 scope=view.scope[side],

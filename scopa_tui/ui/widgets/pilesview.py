@@ -19,7 +19,7 @@ class Taken(NamedTuple):
     """What a side has taken."""
 
     owner: str
-    count: int
+    taken: int
     scope: int
     cards: Cards
     """All cards, or where piles may not be looked at those of the latest capture."""
@@ -106,9 +106,9 @@ class PilesView(Canvas):
 
     def _draw_side(self, grid: Grid, x: int, y: int, pile: Taken, *, width: int) -> None:
         after = grid.text(x, y, pile.owner, ink=palette.PROMPT, bold=True) + 2
-        words = (taken_words(pile.count, pile.scope), str(pile.count))
+        words = (taken_words(pile.taken, pile.scope), str(pile.taken))
         grid.text(after, y, fitting(words, x + width - 2 - after), ink=palette.TEXT)
-        if not pile.count:
+        if not pile.taken:
             return
         if not pile.whole:
             grid.text(x, y + 1, _("latest capture"), ink=palette.TEXT_QUIET)

@@ -33,8 +33,8 @@ def single(grid: Grid, seat: SeatInfo, edition: Edition, *, stock: int) -> None:
     pitch = min(size.width + 1, room // max(1, full - 1))
     wide = size.width + (full - 1) * pitch
     left = (grid.width - wide) // 2 if centred else 1
-    end = _backs(grid, left, 0, seat, size=size, room=room + size.width, edition=edition, full=full)
-    words = left + wide + 2 if centred else max(20 if full <= 3 else 27, min(end + 1, 28))
+    _backs(grid, left, 0, seat, size=size, room=room + size.width, edition=edition, full=full)
+    words = left + wide + 2 if centred else 20 if full <= 3 else 27
     y = (grid.height - 3) // 2
     after = _name(grid, words, y, seat)
     if seat.note:
@@ -59,9 +59,9 @@ def _deck(grid: Grid, x: int, size: Size, stock: int) -> None:
             grid.text(x, row, f"│{' ' * (size.width - 2)}│", ink=palette.FELT_LINE)
         grid.text(x, y + size.height - 1, f"└{'─' * (size.width - 2)}┘", ink=palette.FELT_LINE)
         return
-    if stock > 1:
-        grid.face(x - 1, y, back_face(size))
-    grid.over(x, y, back_face(size))
+    grid.face(x, y, back_face(size))
+    for row in range(y + 1, y + size.height - 1) if stock > 1 else ():
+        grid.text(x - 1, row, "▐", ink=palette.IVORY_SHADE)
     _badge(grid, x + (size.width - 3) // 2, middle, stock)
 
 
@@ -83,7 +83,7 @@ def _backs(
 ) -> int:
     """Draw a hand as cards, those that were shown first; return the column behind.
 
-    Too many are followed by their number. Places depend on the full hand only.
+    Too many are followed by their number. The column is that behind a full hand.
     """
     # A back needs two columns to be seen, a face its index.
     least = 4 if seat.shown else 2
@@ -97,26 +97,25 @@ def _backs(
         grid.face(x + at * pitch, y, face)
     if seat.hand > count:
         _badge(grid, x + 1 + (count - 1) * pitch, y + size.height // 2, seat.hand)
-    return x + (len(faces) - 1) * pitch + size.width if faces else x
+    return x + wanted * pitch + size.width
 
 
 def fan(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> None:
     """Draw one of several players with backs of cards: name; cards; last card."""
-    size = Size.S if grid.height >= Size.S.height + 2 and not seat.shown else Size.BACK
-    x += max(0, width - _FAN) // 2
-    width = min(width, _FAN)
+    sizes = (Size.M, Size.BACK if seat.shown else Size.S, Size.BACK)
+    size = next(size for size in sizes if size.height + 2 <= grid.height)
+    widest = 4 * size.width + 10
+    x += max(0, width - widest) // 2
+    width = min(width, widest)
     _name(grid, x, 0, _shortened(seat, width - 3))
     tag = _tag(seat, width // 2)
     room = width - 3 - (cells(tag) + 1) * bool(tag)
     end = _backs(
         grid, x + 2, 1, seat, size=size, room=room, edition=edition, full=max(seat.full, seat.hand)
     )
-    at = min(end + 1, x + width - cells(tag)) if seat.hand else x + 2
+    at = min(end + 1, x + width - cells(tag))
     grid.text(at, 1, tag, ink=palette.PROMPT if seat.partner else palette.TEXT_QUIET)
     _taken(grid, x, width, seat, edition)
-
-
-_FAN = 30
 
 
 def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> None:
@@ -124,12 +123,11 @@ def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
     _name(grid, x, 0, _shortened(seat, width - 3))
     room = width - 3
     tag = _tag(seat, room - 4)
-    # The word may end in the two columns that the next player leaves free.
     if tag and not seat.shown:
-        room -= cells(tag) if seat.hand > room - cells(tag) + 2 else cells(tag) - 2
+        room -= cells(tag)
     at = _line_of_hand(grid, x + 2, 1, seat, room=room, edition=edition)
-    at = max(at + 1, x + 6) if at + 1 + cells(tag) <= x + width + 2 else at + 1
-    tag = _tag(seat, x + width + 1 - at)
+    at = max(at + 1, min(x + 6, x + width - cells(tag)))
+    tag = _tag(seat, x + width - at)
     grid.text(at, 1, tag, ink=palette.PROMPT if seat.partner else palette.TEXT_QUIET)
     _taken(grid, x, width, seat, edition)
 

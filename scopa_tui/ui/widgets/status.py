@@ -47,22 +47,28 @@ class Status(Canvas):
         grid.line(0)
         if not self._standing.dealer:
             return
-        text = status_line(self._standing, grid.width - 4)
-        x = 2
-        if self._standing.turn:
-            yours = _("Your turn")
-            if cells(text) + cells(yours) + 6 <= grid.width:
-                x = grid.text(x, 0, f" ▸ {yours} ·", ink=palette.PROMPT, bold=True)
+        turn, text = status_line(self._standing, grid.width - 3)
+        x = 1
+        if turn:
+            x = grid.text(x, 0, f" {turn}", ink=palette.PROMPT, bold=True)
         grid.text(x, 0, f" {text} ", ink=palette.TEXT_QUIET)
 
 
-def status_line(standing: Standing, width: int) -> str:
-    """Return the longest words that fit; dealer, last taker and stock are always there."""
-    for parts in _wordings(standing):
-        text = " · ".join(filter(None, parts))
-        if cells(text) <= width:
-            return text
-    return text
+def status_line(standing: Standing, width: int) -> tuple[str, str]:
+    """Return that it is the player's turn, "" if it is not, and the longest words that fit.
+
+    Dealer, last taker and stock are always among them; whose turn it is says the prompt as well.
+    """
+    turn = f"▸ {_('Your turn')} ·" if standing.turn else ""
+    wordings = [" · ".join(filter(None, parts)) for parts in _wordings(standing)]
+    for text in wordings[: -len(_SHORT) + 1]:
+        if cells(text) + cells(turn) + bool(turn) <= width:
+            return turn, text
+    return "", next((text for text in wordings if cells(text) <= width), wordings[-1])
+
+
+_SHORT = (12, 6, 4, 3)
+"""Cells of names where there is little room."""
 
 
 def _wordings(standing: Standing) -> Iterator[tuple[str, ...]]:
@@ -71,11 +77,11 @@ def _wordings(standing: Standing) -> Iterator[tuple[str, ...]]:
     long = (
         _("Dealer: {name}").format(name=dealer),
         _("Last capture: {name}").format(name=taker) if taker else "",
-        _stock(stock),
     )
     for count in range(len(standing.notes), -1, -1):
-        yield (*long, *standing.notes[:count])
-    for length in (12, 6, 4, 3):
+        yield (*long, _stock(stock), *standing.notes[:count])
+    yield (*long, _stock(stock, short=True))
+    for length in _SHORT:
         yield (
             pgettext("short", "deal {name}").format(name=shortened(dealer, length)),
             pgettext("short", "took {name}").format(name=shortened(taker, length)) if taker else "",
