@@ -10,10 +10,10 @@ from textual.app import App, ComposeResult
 
 from scopa_tui.engine import Cards
 from scopa_tui.engine.cards import Rank
-from scopa_tui.ui.faces import Edition
-from scopa_tui.ui.story import Shown
 from scopa_tui.ui.boardplan import Crowd, plan
+from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.seatinfo import SeatInfo
+from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.seats import Seats
 from tests.ui.boards import NAMES, PACK_52, cards
 from tests.ui.hosting import lines

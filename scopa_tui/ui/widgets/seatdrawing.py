@@ -122,7 +122,7 @@ def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
     """Draw one of several players: name; cards left, team; last card and what it took."""
     _name(grid, x, 0, _shortened(seat, width - 3))
     room = width - 3
-    tag = _tag(seat, room - 4)
+    tag = _tag(seat, max(2, room - 4))
     if tag and not seat.shown:
         room -= cells(tag)
     at = _line_of_hand(grid, x + 2, 1, seat, room=room, edition=edition)
