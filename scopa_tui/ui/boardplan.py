@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from scopa_tui.ui.faces import Size
@@ -59,6 +60,7 @@ NARROW, WIDE, HUGE = 80, 110, 150
 """Columns: below the first there is no side panel, from the others on a wider one."""
 
 
+@lru_cache(maxsize=16)
 def plan(width: int, height: int, crowd: Crowd) -> Plan:
     """Share the screen among the parts.
 

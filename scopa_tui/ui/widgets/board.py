@@ -184,7 +184,7 @@ class Board(Placed):
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
         self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
-        self.query_one(KeyBar).show(tuple(a for a in GAME_ACTIONS if self._works(a, scene)))
+        self.query_one(KeyBar).show(self._working(scene))
 
     def _fit(self, scene: Scene, rows: int) -> None:
         """Plan anew if the game needs it; size and cursor of a deal never do."""
@@ -231,8 +231,8 @@ class Board(Placed):
             return line
         return tableau.score_line(scene.view, tuple(cut(name, 3) for name in shorts))
 
-    def _works(self, action: UserAction, scene: Scene) -> bool:
-        """Whether an action can do something now and belongs into the line of keys."""
+    def _working(self, scene: Scene) -> tuple[UserAction, ...]:
+        """Return the actions that can do something now and belong into the line of keys."""
         mine = scene.waiting and scene.view.turn == scene.view.seat
         plays = options(scene.view, scene.picks.card)
         works = {
@@ -245,7 +245,7 @@ class Board(Placed):
             "last_play": scene.story.last is not None,
             "score": not self.plan.side,
         }
-        return action.bar and works.get(action.name, True)
+        return tuple(a for a in GAME_ACTIONS if a.bar and works.get(a.name, True))
 
     # --- what moves ---------------------------------------------------------------------------
 
