@@ -75,7 +75,8 @@ def _parser() -> argparse.ArgumentParser:
         "Without a command it shows the menu.",
     )
     parser.add_argument("--version", action="version", version=f"scopa-tui {__version__}")
-    parser.set_defaults(run=_menu)
+    parser.set_defaults(run=_menu, color="auto", ascii=False)
+    _add_screen_flags(parser)
     commands = parser.add_subparsers(metavar="command", title="commands")
 
     play = commands.add_parser("play", help="start a game at once")
@@ -85,6 +86,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="in plain lines, for screen readers, simple terminals and pipes",
     )
+    _add_screen_flags(play)
     play.set_defaults(run=_play)
 
     rules = commands.add_parser("rules", help="print all games, or the rules of one")
@@ -107,6 +109,22 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seed", type=int, default=0, help="for the same deals again")
     simulate.set_defaults(run=_simulate)
     return parser
+
+
+def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
+    """Add what a run on the screen takes; what is not given leaves the value as it is."""
+    parser.add_argument(
+        "--color",
+        choices=("auto", "24bit", "256", "16", "none"),
+        default=argparse.SUPPRESS,
+        help="how many colours the screen uses (default: as the settings and the terminal say)",
+    )
+    parser.add_argument(
+        "--ascii",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help="draw the screen with nothing but ASCII",
+    )
 
 
 _RULES_HELP = (
@@ -166,12 +184,14 @@ def _house_variant(text: str) -> Rules | None:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def _menu(_arguments: argparse.Namespace) -> int:
-    return _run_app(None)
+def _menu(arguments: argparse.Namespace) -> int:
+    return _run_app(None, arguments)
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    return _run_plain(arguments.rules) if arguments.plain else _run_app(arguments.rules)
+    if arguments.plain:
+        return _run_plain(arguments.rules)
+    return _run_app(arguments.rules, arguments)
 
 
 def _run_plain(words: list[str]) -> int:
@@ -208,7 +228,7 @@ def _run_plain(words: list[str]) -> int:
     return DONE
 
 
-def _run_app(words: list[str] | None) -> int:
+def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     """Run the program; with `words` begin with a saved game, or with a game by these rules."""
     saved = _saved_from(words) if words else None
     rules = None if words is None or saved else _rules_from(words, default="")
@@ -235,6 +255,7 @@ def _run_app(words: list[str] | None) -> int:
     from scopa_tui.rooms.lobby import usual_setup
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
+    from scopa_tui.ui.appearance import Wishes
     from scopa_tui.ui.settingsfile import load, settings_path
 
     path = settings_path()
@@ -253,6 +274,7 @@ def _run_app(words: list[str] | None) -> int:
             settings_path=path,
             start=start,
             notice=notice,
+            wishes=Wishes(color=arguments.color, ascii=arguments.ascii),
         )
         app.run()
     finally:

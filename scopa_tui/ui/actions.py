@@ -1,12 +1,16 @@
 """Everything a player can do on the game screen, named once.
 
-Bindings, the line of keys at the bottom and the help screen are made from this list, so that they
-cannot disagree.
+Bindings, the line of keys at the bottom, the help screen, the command palette and the file of keys
+are made from this list, so that they cannot disagree.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from scopa_tui.ui import keymap
+from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.keymap import Stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,15 +18,15 @@ class UserAction:
     """One thing to do."""
 
     name: str
-    """Name of the screen's `action_` method."""
-    keys: tuple[str, ...]
-    """Textual key names, the one that is shown first."""
-    shown: str
-    """The keys as a player reads them."""
+    """Name of the screen's `action_` method, but for what is told to the game as a key."""
+    strokes: tuple[Stroke, ...]
+    """What its keys do; one stroke has the action's own name."""
     label: str
-    """One word for the line of keys."""
+    """One word for the line of keys, in English."""
     help: str
-    """One sentence for the help screen."""
+    """One sentence for the help screen, in English."""
+    pattern: str = ""
+    """How its keys are shown; "" for the first one."""
     bar: bool = True
     """Whether the line of keys shows it when it works."""
     weight: int = 0
@@ -30,81 +34,134 @@ class UserAction:
     offered: bool = False
     """The line of keys shows it only while the game screen offers it, see `KeyBar.offer`."""
 
+    @property
+    def shown(self) -> str:
+        """Its keys as a player reads them, in the language of now."""
+        firsts = {stroke.name: keymap.shown(stroke.keys[0]) for stroke in self.strokes}
+        return _(self.pattern).format(**firsts) if self.pattern else firsts[self.name]
+
+
+def _action(
+    name: str,
+    keys: tuple[str, ...],
+    label: str,
+    help: str,
+    *,
+    bar: bool = True,
+    weight: int = 0,
+    offered: bool = False,
+) -> UserAction:
+    """Return an action whose keys all do the same."""
+    strokes = (Stroke(name, keys),)
+    return UserAction(name, strokes, label, help, bar=bar, weight=weight, offered=offered)
+
+
+FIXED = "1234567890abcdef"
+"""Keys that the screen prints beside cards and captures, and that always mean those."""
 
 GAME_ACTIONS = (
     UserAction(
         "go_on",
         (),
-        "any key",
-        "Go on",
-        "With the speed “wait for a key”: go on after the play of another.",
+        N_("Go on"),
+        N_("With the speed “wait for a key”: go on after the play of another."),
+        N_("any key"),
         weight=3,
     ),
     UserAction(
         "pick",
-        ("left", "right", "h", "l", "home", "end", *"1234567890"),
-        "1-9 0 ←→",
-        "Card",
-        "Put the cursor on a card; the table shows what it would take.",
+        (
+            Stroke("previous_card", ("left", "h"), "left"),
+            Stroke("next_card", ("right", "l"), "right"),
+            Stroke("first_card", ("home",), "home"),
+            Stroke("last_card", ("end",), "end"),
+        ),
+        N_("Card"),
+        N_("Put the cursor on a card; the table shows what it would take."),
+        "1-9 0 {previous_card}{next_card}",
     ),
     UserAction(
         "choose",
-        ("up", "down", "k", "j", *"abcdef"),
-        "↑↓ a-f",
-        "Capture",
-        "Choose among several captures of the card; the arrows reach all of them. "
-        "With only one, say why.",
+        (
+            Stroke("previous_capture", ("up", "k"), "up"),
+            Stroke("next_capture", ("down", "j"), "down"),
+        ),
+        N_("Capture"),
+        N_(
+            "Choose among several captures of the card; the arrows reach all of them. "
+            "With only one, say why."
+        ),
+        "{previous_capture}{next_capture} a-f",
         weight=1,
     ),
     UserAction(
         "play",
-        ("enter", "space"),
-        "Enter",
-        "Play",
-        "Play the card; so does its digit, or a click, a second time.",
+        (Stroke("play", ("enter", "space"), "enter"),),
+        N_("Play"),
+        N_("Play the card; so does its digit, or a click, a second time."),
         weight=3,
     ),
-    UserAction(
+    _action(
         "announce",
         ("exclamation_mark",),
-        "!",
-        "Announce",
-        "Announce your hand, or call out that you have reached the target.",
+        N_("Announce"),
+        N_("Announce your hand, or call out that you have reached the target."),
         weight=2,
         offered=True,
     ),
-    UserAction("cancel", ("escape",), "Esc", "Back", "Take the cursor back."),
-    UserAction("undo", ("u",), "u", "Undo", "Take your last play back (alone only)."),
     UserAction(
-        "last_play",
-        ("L", "shift+l"),
-        "L",
-        "Last play",
-        "Show the last play again.",
+        "cancel",
+        (Stroke("cancel", ("escape",), "escape"),),
+        N_("Back"),
+        N_("Take the cursor back."),
     ),
-    UserAction("log", ("o",), "o", "Log", "Show the whole log of the match.", bar=False),
-    UserAction("score", ("s",), "s", "Score", "Show the running count of this deal."),
-    UserAction("piles", ("v",), "v", "Piles", "Look at the cards that were taken.", bar=False),
-    UserAction("speed", ("p",), "p", "Speed", "Change how long plays of others are shown."),
-    UserAction(
+    _action("undo", ("u",), N_("Undo"), N_("Take your last play back (alone only).")),
+    _action("last_play", ("L", "shift+l"), N_("Last play"), N_("Show the last play again.")),
+    _action("log", ("o",), N_("Log"), N_("Show the whole log of the match."), bar=False),
+    _action("score", ("s",), N_("Score"), N_("Show the running count of this deal.")),
+    _action("piles", ("v",), N_("Piles"), N_("Look at the cards that were taken."), bar=False),
+    _action("speed", ("p",), N_("Speed"), N_("Change how long plays of others are shown.")),
+    _action(
+        "settings",
+        ("comma",),
+        N_("Settings"),
+        N_("Change cards, colours, language and more; the game goes on as it stands."),
+        bar=False,
+    ),
+    _action(
+        "mouse",
+        ("m",),
+        N_("Mouse"),
+        N_("Turn the mouse off, to select text with it, and on again."),
+        bar=False,
+    ),
+    _action(
+        "palette",
+        ("ctrl+p",),
+        N_("Commands"),
+        N_("Find anything that can be done or set by its name."),
+        bar=False,
+    ),
+    _action(
         "rules",
         ("r",),
-        "r",
-        "Rules",
-        "Show the rules in force, and change those of the next match.",
+        N_("Rules"),
+        N_("Show the rules in force, and change those of the next match."),
         weight=1,
     ),
-    UserAction("help", ("question_mark", "f1"), "?", "Help", "Show keys and rules (also F1)."),
-    UserAction(
+    _action("help", ("question_mark", "f1"), N_("Help"), N_("Show keys and rules (also F1).")),
+    _action(
         "menu",
         ("q",),
-        "q",
-        "Menu",
-        "Leave the table; the game is saved already (Ctrl+Q leaves the program).",
+        N_("Menu"),
+        N_("Leave the table; the game is saved already (Ctrl+Q leaves the program)."),
     ),
-    UserAction("repaint", ("ctrl+l",), "Ctrl+L", "Repaint", "Draw the screen again.", bar=False),
+    _action("repaint", ("ctrl+l",), N_("Repaint"), N_("Draw the screen again."), bar=False),
 )
 """In the order in which they are shown."""
+
+STROKES = {stroke.name: stroke for action in GAME_ACTIONS for stroke in action.strokes}
+"""Name in the file of keys -> stroke."""
 
 ANNOUNCE = next(action for action in GAME_ACTIONS if action.name == "announce")
 """Its label depends on what can be announced."""

@@ -18,7 +18,7 @@ from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
-from scopa_tui.ui import saves, settingsfile
+from scopa_tui.ui import keymap, saves, settingsfile
 from scopa_tui.ui.appearance import SetApp, Wishes
 from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.i18n import _, told
@@ -30,7 +30,10 @@ from scopa_tui.ui.textualfix import mend
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen
     from scopa_tui.ui.screens.menu import MenuScreen
+    from scopa_tui.ui.screens.settings import SettingsScreen
 
+_NOTICES_SHOWN = 4
+"""More than these would cover the table."""
 _SAVES_SHOWN = 20
 """Older unfinished matches than these are not offered."""
 
@@ -40,8 +43,14 @@ class ScopaApp(SetApp):
 
     TITLE = "Scopa"
     ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: $background; color: $foreground; }"
-    BINDINGS: ClassVar = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
+    CSS = """
+    Screen { background: $background; color: $foreground; }
+    Input > .input--placeholder { color: $text-quiet; }
+    """
+    BINDINGS: ClassVar = [
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+        Binding("ctrl+p", "palette", "Commands", show=False, id="palette"),
+    ]
 
     def __init__(
         self,
@@ -75,7 +84,7 @@ class ScopaApp(SetApp):
         self._store = store
         self._start = start
         self._first_dealer = first_dealer
-        self._notice = notice
+        self._notices = (*filter(None, (told(notice),)), *self._use_keys())
         self.lobby = Lobby(
             store,
             back_here(think),
@@ -104,8 +113,21 @@ class ScopaApp(SetApp):
         if isinstance(self._start, Setup):
             last = format_rules(self._start.rules)
             self.call_after_refresh(self.keep, replace(self.settings, last_rules=last))
-        if self._notice:
-            self.notify(told(self._notice), markup=False, severity="warning", timeout=8)
+        for notice in self._notices[:_NOTICES_SHOWN]:
+            self.notify(notice, markup=False, severity="warning", timeout=8)
+
+    def _use_keys(self) -> tuple[str, ...]:
+        """Use the keys of the player; return what is wrong with their file."""
+        path = self._settings_path.with_name(keymap.KEYS_FILE)
+        if not path.exists():
+            keymap.use({})
+            return ()
+        from scopa_tui.ui.keysfile import load
+
+        keys, faults = load(path)
+        keymap.use(keys)
+        self.set_keymap({name: ",".join(names) for name, names in keys.items()})
+        return faults
 
     def _put(self, screen: Screen[None]) -> None:
         """Put a screen in place of the game or menu that is shown.
@@ -128,7 +150,7 @@ class ScopaApp(SetApp):
 
     def action_help_quit(self) -> None:
         """Say what Ctrl+C does not do."""
-        self.notify("Ctrl+Q leaves the program; the game is saved already.", timeout=3)
+        self.notify(_("Ctrl+Q leaves the program; the game is saved already."), timeout=3)
 
     # --- menu ---------------------------------------------------------------------------------
 
@@ -210,11 +232,35 @@ class ScopaApp(SetApp):
         """Show the settings."""
         from scopa_tui.ui.screens.settings import SettingsScreen
 
-        def changed(settings: Settings | None) -> None:
-            if settings is not None:
-                self.keep(settings)
+        self.push_screen(SettingsScreen(self.settings, self.lobby.bot_names()))
 
-        self.push_screen(SettingsScreen(self.settings, self.lobby.bot_names()), changed)
+    def on_settings_screen_changed(self, message: SettingsScreen.Changed) -> None:
+        """Use and save what was changed, at once."""
+        self.keep(message.settings)
+
+    def action_palette(self) -> None:
+        """Show everything that can be done now, unless it is shown already."""
+        from scopa_tui.ui.commands import Palette
+
+        if not isinstance(self.screen, Palette | TooSmallScreen):
+            self.push_screen(Palette())
+
+    def write_keys(self) -> None:
+        """Write an example of the file of keys, and say where it is."""
+        from scopa_tui.rooms.files import write_file
+        from scopa_tui.ui.keysfile import example
+
+        path = self._settings_path.with_name(keymap.KEYS_FILE)
+        if path.exists():
+            path = path.with_suffix(".example.toml")
+        try:
+            write_file(path, example().encode())
+        except OSError as error:
+            text = _("{path} could not be written: {why}.")
+            self.notify(text.format(path=path, why=error.strerror), markup=False)
+        else:
+            text = _("Written: {path}. Keys in keys.toml are used from the next start on.")
+            self.notify(text.format(path=path), markup=False)
 
     def keep(self, settings: Settings) -> None:
         """Use and save changed settings."""
@@ -268,6 +314,13 @@ class ScopaApp(SetApp):
         """Return the name of the person, "" without one, and the kind of the first bot."""
         name = next((n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot), "")
         return name, next((bot for bot in setup.bots if bot), self.settings.opponent)
+
+    def on_game_screen_wanted(self, message: GameScreen.Wanted) -> None:
+        """Show what is wanted over the table."""
+        if message.what == "settings":
+            self.change_settings()
+        else:
+            self.action_palette()
 
     def on_game_screen_settings_changed(self, message: GameScreen.SettingsChanged) -> None:
         """Save what was changed at the table."""

@@ -13,7 +13,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from scopa_tui.rooms.width import char_width
+from scopa_tui.ui import palette as p
 from scopa_tui.ui.depth import DEPTHS
+from scopa_tui.ui.sixteen import BLOCKS, ansi16, ansi16_cell
+from scopa_tui.ui.tint import contrast
+
+_BLOCKS = "".join(BLOCKS)
 
 _depth = DEPTHS[0]
 _ascii = False
@@ -52,39 +57,31 @@ def written(text: str) -> str:
 
 _STYLED = re.compile(r"\x1b\[([0-9;]+)m([^\x1b]*)")
 """A style and the text that has it. Textual names all of a style at once and ends it with 0."""
-_KEPT_WITHOUT_COLOUR = frozenset(("0", "1", "3", "4", "7", "9"))
-_LIGHT = 0.3
-"""Luminance from which on a ground is a light one."""
 
 
 def _restyled(match: re.Match[str]) -> str:
     codes, text = match.groups()
     if codes == "0":
         return match.group()
-    codes = _recoded(codes, _depth, _picture(text) if _depth == "16" else False)
+    if _depth == "none":
+        codes, text = _colourless(codes, text)
+    else:
+        codes = _recoded(codes, _depth, _is_picture(text))
     return f"\x1b[{codes}m{text}" if codes else text
 
 
-def _picture(text: str) -> bool:
+def _is_picture(text: str) -> bool:
     """Whether a text is made of blocks only, which need no contrast."""
-    from scopa_tui.ui.sixteen import BLOCKS
-
-    return not text.strip("".join(BLOCKS))
+    return not text.strip(_BLOCKS)
 
 
 @lru_cache(maxsize=4096)
 def _recoded(codes: str, depth: str, picture: bool) -> str:
-    """Return the numbers of a style in another depth."""
+    """Return the numbers of a style in 256 or 16 colours."""
     marks, ink, ground = _parts(codes)
     if depth == "256":
         return ";".join((*marks, *_codes256(ink, "38"), *_codes256(ground, "48")))
-    if depth == "16":
-        return ";".join((*marks, *_codes16(ink, ground, picture=picture)))
-    # Without colours a light ground, such as that of the cursor, is told by reversing.
-    kept = {mark for mark in marks if mark in _KEPT_WITHOUT_COLOUR}
-    if ground and _luminance(ground) > _LIGHT:
-        kept ^= {"7"}
-    return ";".join(sorted(kept))
+    return ";".join((*marks, *_codes16(ink, ground, picture=picture)))
 
 
 def _parts(codes: str) -> tuple[tuple[str, ...], str, str]:
@@ -99,18 +96,21 @@ def _parts(codes: str) -> tuple[tuple[str, ...], str, str]:
     return tuple(marks), colours["38"], colours["48"]
 
 
+_FEW = {(p.FELT, "48"): 22, (p.FELT_LINE, "48"): 22, (p.FELT_LINE, "38"): 28, (p.PANEL, "48"): 234}
+"""What rounding to 256 colours would not tell apart."""
+
+
 def _codes256(colour: str, kind: str) -> tuple[str, ...]:
     if not colour:
         return ()
     from rich.color import Color, ColorSystem
 
-    number = Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).number
+    number = _FEW.get((colour, kind)) or Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).number
     return (kind, "5", str(number))
 
 
 def _codes16(ink: str, ground: str, *, picture: bool) -> Iterator[str]:
-    from scopa_tui.ui.sixteen import ansi16, ansi16_cell
-
+    ground = p.FELT if ground == p.FELT_LINE else ground  # the line is for inks
     if ink and ground:
         numbers = ansi16_cell(" " if picture else "x", ink, ground)
         yield str(_ansi(numbers[0], 30))
@@ -126,10 +126,33 @@ def _ansi(number: int, base: int) -> int:
     return base + number if number < 8 else base + 60 + number - 8
 
 
-def _luminance(colour: str) -> float:
-    from scopa_tui.ui.tint import contrast
+# --- no colours -----------------------------------------------------------------------------------
 
-    return contrast(colour, "#000000") * 0.05 - 0.05
+_KEPT = frozenset(("1", "3", "4", "7", "9"))
+"""Bold, italic, underlined, reversed, struck."""
+_LIGHT = 0.3
+"""Luminance from which on a ground, such as that of the cursor, is told by reversing."""
+_LIT = 0.1
+"""Luminance from which on a part of a picture is lit, on a dark table."""
+
+
+def _colourless(codes: str, text: str) -> tuple[str, str]:
+    """Return style and text without colours."""
+    marks, ground_light, ink_lit, ground_lit = _lights(codes)
+    if not _is_picture(text) or not text.strip():
+        return ";".join(sorted(marks ^ {"7"} if ground_light else marks)), text
+    if ink_lit == ground_lit and text.strip("▐▌"):  # but for the margins of what is chosen
+        text = ("█" if ink_lit else " ") * len(text)
+    return ";".join(sorted(marks ^ {"7"} if ground_lit and not ink_lit else marks)), text
+
+
+@lru_cache(maxsize=4096)
+def _lights(codes: str) -> tuple[frozenset[str], bool, bool, bool]:
+    """Return the marks that stay, and how light ink and ground are."""
+    marks, ink, ground = _parts(codes)
+    inked, grounded = (contrast(one or "#000000", "#000000") * 0.05 - 0.05 for one in (ink, ground))
+    kept = _KEPT.intersection(marks)
+    return kept, grounded > _LIGHT, inked > _LIT, grounded > _LIT
 
 
 # --- characters -----------------------------------------------------------------------------------
@@ -154,7 +177,11 @@ _PAIRS = (
     ("─━═╌┄┈╴╶╸╺", "-"),
     ("│┃║╎┆┊╵╷╹╻╿▏▕", "|"),
     ("┌┐└┘┏┓┗┛╔╗╚╝╭╮╰╯├┤┬┴┼┣┫┳┻╋╠╣╦╩╬╪╫╓╖╙╜╒╕╘╛╞╡╤╧╥╨╟╢", "+"),
-    ("█▀▄▌▐▟▙▜▛▖▗▘▝▚▞▇▆▅▃▂▊▋▉▍▎", "#"),
+    ("█▟▙▜▛▖▗▘▝▚▞▇▆▅▃▂▊▋▉▍▎", "#"),
+    ("▀", '"'),
+    ("▄", "_"),
+    ("▐", "["),
+    ("▌", "]"),
     ("▓▒░", "%"),
     ("▔", "-"),
     ("▁", "_"),

@@ -77,6 +77,7 @@ def _variables(tones: Tones) -> dict[str, str]:
         "block-cursor-foreground": tones.on_accent,
         "block-cursor-text-style": "bold",
         "input-selection-background": tones.line,
+        "input-selection-foreground": tones.text,
         "border": tones.quiet,
         "border-blurred": tones.line,
     }
@@ -144,10 +145,6 @@ _STARK = {
     p.INK: "#000000",
     p.CURSOR: "#ffff00",
     p.TAKEABLE: "#5cff9d",
-    p.DENARI_INK: p.DENARI_DEEP,
-    p.COPPE_INK: p.COPPE_DEEP,
-    p.SPADE_INK: p.SPADE_DEEP,
-    p.BASTONI_INK: p.BASTONI_DEEP,
 }
 
 FELT = _theme("scopa-felt", _FELT, dark=True)

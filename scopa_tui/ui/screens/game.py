@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,8 +12,9 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
-from scopa_tui.ui import announcing, narrate, picks, tableau
-from scopa_tui.ui.actions import GAME_ACTIONS
+from scopa_tui.ui import announcing, keymap, narrate, picks, tableau
+from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
+from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.motion import tempo
@@ -19,6 +22,7 @@ from scopa_tui.ui.picks import Step
 from scopa_tui.ui.screens.gametable import GameTable
 from scopa_tui.ui.settings import PAUSES
 from scopa_tui.ui.whynot import tokens, why
+from scopa_tui.ui.widgets.board import Board
 from scopa_tui.ui.widgets.hand import HandView
 from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
@@ -27,6 +31,7 @@ from scopa_tui.ui.widgets.piles import Piles
 from scopa_tui.ui.widgets.table import TableView
 
 if TYPE_CHECKING:
+    from scopa_tui.ui.commands import Entry
     from scopa_tui.ui.screens.rulesmenu import Choice
 
 QUIET_SECONDS = 0.35
@@ -34,22 +39,28 @@ QUIET_SECONDS = 0.35
 double click or a paste therefore never plays a second card."""
 
 
-_BOUND = {key for action in GAME_ACTIONS for key in action.keys}
-
-
 def _bindings() -> list[BindingType]:
-    """Bind every key of the list of actions."""
-    pressed = {"pick", "choose", "play", "cancel"}
-    return [
+    """Bind every key of the list of actions; the app lays the keys of the player over them."""
+    fixed: list[BindingType] = [Binding(key, f"press('{key}')", show=False) for key in FIXED]
+    return fixed + [
         Binding(
-            key,
-            f"press('{key}')" if action.name in pressed else action.name,
-            action.label,
+            ",".join(stroke.usual),
+            f"press('{stroke.means}')" if stroke.means else action.name,
             show=False,
+            id=stroke.name,
         )
         for action in GAME_ACTIONS
-        for key in action.keys
+        for stroke in action.strokes
     ]
+
+
+def _bound() -> set[str]:
+    """Return every key that means something now."""
+    return {*FIXED, *(key for stroke in STROKES.values() for key in stroke.keys)}
+
+
+_NO_COMMANDS = ("go_on", "pick", "choose", "palette")
+"""What is done with a key beside the cards, and nowhere else."""
 
 
 class GameScreen(GameTable):
@@ -79,7 +90,7 @@ class GameScreen(GameTable):
 
     def on_key(self, event: Key) -> None:
         """Let a key that means nothing else end a pause."""
-        if event.key not in _BOUND:
+        if event.key not in _bound():
             self._skipped()
 
     def on_hand_view_hovered(self, message: HandView.Hovered) -> None:
@@ -267,6 +278,39 @@ class GameScreen(GameTable):
         self._tell(narrate.speed(speed))
         self._show()
         self.post_message(self.SettingsChanged(self._settings))
+
+    def action_settings(self) -> None:
+        """Show the settings."""
+        self.post_message(self.Wanted("settings"))
+
+    def action_palette(self) -> None:
+        """Show everything that can be done now."""
+        self.post_message(self.Wanted("palette"))
+
+    def action_mouse(self) -> None:
+        """Turn the mouse off or on, and say so."""
+        if isinstance(self.app, SetApp):
+            text = _("The mouse is on again.")
+            if not self.app.flip_mouse():
+                key = keymap.shown(STROKES["mouse"].keys[0])
+                text = _("The mouse is off: select text with it. {key} turns it on.")
+                text = text.format(key=key)
+            self._tell(text)
+            self._show()
+
+    def commands(self) -> Iterator[Entry]:
+        """Yield what can be done now, for the command palette."""
+        from scopa_tui.ui.commands import Entry
+
+        board, scene = self.query_one(Board), self._scene()
+        told = {action.name: action for action in self._offers()}
+        for action in (told.get(one.name, one) for one in GAME_ACTIONS):
+            if action.name in _NO_COMMANDS or (action.offered and action.name not in told):
+                continue
+            # The line of keys shows the score only where there is no room for it elsewhere.
+            if action.name == "score" or board.works(replace(action, bar=True), scene):
+                run = partial(self.on_key_bar_pressed, KeyBar.Pressed(action))
+                yield Entry(_(action.label), _(action.help), run, key=action.shown)
 
     def action_help(self) -> None:
         """Show keys and rules."""

@@ -65,6 +65,13 @@ class GameTable(Screen[None]):
             super().__init__()
             self.settings = settings
 
+    class Wanted(Message, namespace="game_screen"):
+        """The player wants something of the program: "settings" or "palette"."""
+
+        def __init__(self, what: str) -> None:
+            super().__init__()
+            self.what = what
+
     class Left(Message, namespace="game_screen"):
         """The player leaves the table."""
 
@@ -134,6 +141,14 @@ class GameTable(Screen[None]):
     def on_screen_resume(self, _event: ScreenResume) -> None:
         """Go on."""
         self._stage.unhide()
+        self._show()
+
+    def take_settings(self, settings: Settings) -> None:
+        """Play on with other settings."""
+        self._settings = settings
+        self._flights.tempo = tempo(settings.speed)
+        if not self._stage.busy:
+            self._say = ("", False)
         self._show()
 
     # --- what the room says -----------------------------------------------------------------

@@ -11,6 +11,7 @@ from scopa_tui.engine import Rules
 from scopa_tui.ui.actions import UserAction
 from scopa_tui.ui.blocks import Block, Heading, Paragraph
 from scopa_tui.ui.gamename import named, unlike_scopa
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.screens.reader import Reader
 from scopa_tui.ui.widgets.controls import Key
 
@@ -53,7 +54,7 @@ _MARKS = (
 def _blocks(rules: Rules | None, actions: Sequence[UserAction]) -> Iterator[Block]:
     yield Heading("Keys")
     for action in actions:
-        yield Paragraph(action.help, action.shown)
+        yield Paragraph(_(action.help), action.shown)
     yield Heading("Marks on table cards")
     for mark, text in _MARKS:
         yield Paragraph(text, mark)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,15 +16,20 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from scopa_tui.ui.i18n import N_, _, language
+from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, entry
 from scopa_tui.ui.widgets.logo import Logo
 
+if TYPE_CHECKING:
+    from scopa_tui.ui.commands import Entry
+
 _ENTRIES = {
-    "continue": "Continue",
-    "new": "New game",
-    "rules": "Rules",
-    "settings": "Settings",
-    "quit": "Quit",
+    "continue": N_("Continue"),
+    "new": N_("New game"),
+    "rules": N_("Rules"),
+    "settings": N_("Settings"),
+    "quit": N_("Quit"),
 }
 
 
@@ -82,18 +89,19 @@ class MenuScreen(Screen[None]):
         super().__init__()
         self._continue_line = continue_line
         self._faults = faults
+        self._spoken = language()
 
     def compose(self) -> ComposeResult:
         """Lay the parts out from top to bottom."""
         yield Logo()
-        yield Static("The Italian card game", id="tagline", markup=False)
+        yield Static(_("The Italian card game"), id="tagline", markup=False)
         with Vertical(id="middle"):
             yield Entries(*self._options(), id="entries")
         yield Static(self._faults_text(), id="faults", markup=False)
         yield KeyLine(
-            Key("↑↓", "Move", "move"),
-            Key("Enter", "Choose", "enter"),
-            Key("q", "Quit", "choose('quit')"),
+            Key("↑↓", _("Move"), "move"),
+            Key(_("Enter"), _("Choose"), "enter"),
+            Key("q", _("Quit"), "choose('quit')"),
         )
 
     def on_mount(self) -> None:
@@ -117,7 +125,7 @@ class MenuScreen(Screen[None]):
     def _options(self) -> list[Option]:
         options = []
         for number, name in enumerate(self._names(), 1):
-            text = f" {number}  {_ENTRIES[name]} "
+            text = f" {number}  {_(_ENTRIES[name])} "
             if name == "continue":
                 text += f" {self._continue_line} "
             options.append(entry(text, name))
@@ -129,6 +137,22 @@ class MenuScreen(Screen[None]):
         if more:
             shown.append(f"{more} more file{'s' * (more > 1)} could not be used.")
         return Content("\n".join(shown))
+
+    def take_settings(self, _settings: Settings) -> None:
+        """Say everything in the language of now."""
+        if self._spoken != language():
+            self._spoken = language()
+            self.refresh(recompose=True)
+            self.call_after_refresh(self.refresh_entries, self._continue_line, self._faults)
+
+    def commands(self) -> Iterator[Entry]:
+        """Yield the entries, for the command palette."""
+        from scopa_tui.ui.commands import Entry
+
+        for number, name in enumerate(self._names(), 1):
+            if name != "quit":  # is there on every screen
+                run = partial(self.action_choose, name)
+                yield Entry(_(_ENTRIES[name]), "", run, key=str(number))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Pass the choice on."""

@@ -184,7 +184,9 @@ class Board(Placed):
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
         self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
-        self.query_one(KeyBar).show(self._working(scene))
+        working = self._working(scene)
+        actions = (a for a in GAME_ACTIONS if a.bar and working.get(a.name, True))
+        self.query_one(KeyBar).show(tuple(actions))
 
     def _fit(self, scene: Scene, rows: int) -> None:
         """Plan anew if the game needs it; size and cursor of a deal never do."""
@@ -231,11 +233,15 @@ class Board(Placed):
             return line
         return tableau.score_line(scene.view, tuple(cut(name, 3) for name in shorts))
 
-    def _working(self, scene: Scene) -> tuple[UserAction, ...]:
-        """Return the actions that can do something now and belong into the line of keys."""
+    def works(self, action: UserAction, scene: Scene) -> bool:
+        """Whether an action can do something now and belongs into the line of keys."""
+        return action.bar and self._working(scene).get(action.name, True)
+
+    def _working(self, scene: Scene) -> dict[str, bool]:
+        """Return whether actions can do something now; those left out always can."""
         mine = scene.waiting and scene.view.turn == scene.view.seat
         plays = options(scene.view, scene.picks.card)
-        works = {
+        return {
             "pick": mine,
             "go_on": scene.needs_key,
             "choose": mine and len(plays) > 1,
@@ -245,7 +251,6 @@ class Board(Placed):
             "last_play": scene.story.last is not None,
             "score": not self.plan.side,
         }
-        return tuple(a for a in GAME_ACTIONS if a.bar and works.get(a.name, True))
 
     # --- what moves ---------------------------------------------------------------------------
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 from rich.color import Color
 from rich.segment import Segment
@@ -18,15 +19,35 @@ from scopa_tui.ui import palette, theme
 from scopa_tui.ui.faces import Cell, Face
 from scopa_tui.ui.grid import Grid
 
+F = TypeVar("F", bound=Callable[..., Any])
+_caches: list[Any] = []
 
-@lru_cache(maxsize=4096)
+
+def remembered(size: int) -> Callable[[F], F]:
+    """Remember what a function makes of cells, of at most so many, until they look otherwise."""
+
+    def keep(function: F) -> F:
+        cached = lru_cache(maxsize=size)(function)
+        _caches.append(cached)
+        return cast(F, cached)
+
+    return keep
+
+
+def forget_strips() -> None:
+    """Have everything painted anew the next time: colours, or how cards look, have changed."""
+    for cached in _caches:
+        cached.cache_clear()
+
+
+@remembered(4096)
 def cell_style(fg: str, bg: str, bold: bool = False, reverse: bool = False) -> Style:
     """Return the style of a cell in the theme of now; equal cells share one style."""
     ink, ground = theme.painted(fg, bg)
     return Style(color=Color.parse(ink), bgcolor=Color.parse(ground), bold=bold, reverse=reverse)
 
 
-@lru_cache(maxsize=512)  # several screens; a strip of Textual's has six caches of its own
+@remembered(512)  # several screens; a strip of Textual's has six caches of its own
 def strip_of(cells: tuple[Cell, ...]) -> Strip:
     """Return a row of cells as Textual draws it; equal rows share one strip."""
     segments = [
@@ -42,12 +63,6 @@ class Sprite(NamedTuple):
     x: int
     y: int
     face: Face
-
-
-def forget_strips() -> None:
-    """Have everything painted anew the next time: colours, or how cards look, have changed."""
-    cell_style.cache_clear()
-    strip_of.cache_clear()
 
 
 class Canvas(Widget):

@@ -115,6 +115,11 @@ class Title(Horizontal):
         yield Static(self._text, classes="title--text", markup=False)
         yield Static("×", classes="title--close", markup=False)
 
+    def call(self, text: str) -> None:
+        """Change the text."""
+        self._text = text
+        self.query_one(".title--text", Static).update(Content(text))
+
     async def on_click(self, event: Click) -> None:
         """Run the action if the mark was hit."""
         event.stop()

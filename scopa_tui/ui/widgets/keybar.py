@@ -9,9 +9,11 @@ from __future__ import annotations
 from textual.events import Click
 from textual.message import Message
 
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui import palette
 from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
 from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.widgets.canvas import Canvas
 
 _PLACES = {action.name: place for place, action in enumerate(GAME_ACTIONS)}
@@ -68,7 +70,7 @@ class KeyBar(Canvas):
         self._ends = []
         for action in self._fitting(grid.width) if self._actions else ():
             x = grid.text(x, 0, action.shown, ink=palette.PROMPT, bold=True)
-            x = grid.text(x + 1, 0, action.label) + 2
+            x = grid.text(x + 1, 0, _(action.label)) + 2
             self._ends.append(x - 1)
 
     def on_click(self, event: Click) -> None:
@@ -80,4 +82,4 @@ class KeyBar(Canvas):
 
 
 def _width(action: UserAction) -> int:
-    return len(action.shown) + len(action.label) + 3
+    return cells(action.shown) + cells(_(action.label)) + 3

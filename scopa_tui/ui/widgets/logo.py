@@ -6,6 +6,7 @@ from scopa_tui.engine import Card, parse_cards
 from scopa_tui.ui import palette as p
 from scopa_tui.ui.faces import Cell, Size, card_face
 from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.manner import now
 from scopa_tui.ui.widgets.canvas import Canvas
 
 # Pixels, two rows to a row of cells.
@@ -38,7 +39,7 @@ class Logo(Canvas):
 
     def draw(self, grid: Grid) -> None:
         """Draw cards and letters in the middle."""
-        if grid.height < _ROWS or grid.width < _WIDTH:
+        if grid.height < _ROWS or grid.width < _WIDTH or now().art == "ascii":
             _text_line(grid)
             return
         left, right = [_SETTEBELLO, _RE], [_CAVALLO, _FANTE]

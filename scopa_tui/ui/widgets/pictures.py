@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -12,10 +11,11 @@ from textual.content import Content
 from textual.style import Style
 
 from scopa_tui.engine import PackRules
-from scopa_tui.ui import palette
+from scopa_tui.ui import palette, theme
 from scopa_tui.ui.blocks import Group, Picture, Shown
 from scopa_tui.ui.faces import Cell, Edition, Face, Look, Size, card_face
 from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.widgets.canvas import remembered
 
 _SIZE = Size.S
 _BETWEEN = 3
@@ -86,18 +86,19 @@ def _face(shown: Shown, deck: PackRules) -> Face:
     return card_face(shown.card, _SIZE, look, mark=shown.mark, edition=Edition(deck))
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def _content(cells: tuple[Cell, ...]) -> Content:
     """Return a row of cells as text; equal rows share one object."""
     runs = ((key, "".join(cell.char for cell in run)) for key, run in groupby(cells, _look_of))
     return Content.assemble(*((text, _style(*key)) for key, text in runs))
 
 
-def _look_of(cell: Cell) -> tuple[str, str, bool]:
-    return cell.fg, cell.bg, cell.bold
+def _look_of(cell: Cell) -> tuple[str, str, bool, bool]:
+    return cell.fg, cell.bg, cell.bold, cell.reverse
 
 
-@lru_cache(maxsize=1024)
-def _style(fg: str, bg: str, bold: bool) -> Style:
-    paper = None if bg == palette.PANEL else Color.parse(bg)
-    return Style(background=paper, foreground=Color.parse(fg), bold=bold)
+@remembered(1024)
+def _style(fg: str, bg: str, bold: bool, reverse: bool) -> Style:
+    ink, ground = theme.painted(fg, bg)
+    paper = None if bg == palette.PANEL else Color.parse(ground)
+    return Style(background=paper, foreground=Color.parse(ink), bold=bold, reverse=reverse)

@@ -22,6 +22,7 @@ from scopa_tui.ui import palette
 from scopa_tui.ui.houserules import clash, is_text
 from scopa_tui.ui.ruleform import HouseRules, Row
 from scopa_tui.ui.rulewords import label, meaning
+from scopa_tui.ui.widgets.canvas import cell_style
 from scopa_tui.ui.widgets.controls import SCROLLBAR
 
 _LABEL_AT = 6
@@ -31,7 +32,7 @@ _LABELS = 31
 
 
 def _style(ink: str, paper: str, *, bold: bool = False) -> Style:
-    return Style(color=ink, bgcolor=paper, bold=bold)
+    return cell_style(ink, paper, bold)
 
 
 class Switches(ScrollView, can_focus=True):
@@ -276,8 +277,10 @@ class Switches(ScrollView, can_focus=True):
 
 
 def _painted(style: Style, paper: str) -> Style:
-    """Return a style on a paper, unless it has one of its own."""
-    return style if style.bgcolor else style + Style(bgcolor=paper)
+    """Return a style on a paper, unless it has one of its own, in the theme of now."""
+    if style.bgcolor:
+        return style
+    return cell_style(style.color.name if style.color else palette.TEXT, paper, bool(style.bold))
 
 
 def _fit(text: str, room: int) -> str:

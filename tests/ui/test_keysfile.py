@@ -1,0 +1,129 @@
+"""The file of keys: what can be used is, everything else is named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.binding import Binding
+
+from scopa_tui.ui import keymap
+from scopa_tui.ui.actions import GAME_ACTIONS, STROKES
+from scopa_tui.ui.keysfile import example, key_named, load
+from scopa_tui.ui.screens.game import GameScreen
+
+
+@pytest.fixture(autouse=True)
+def _usual() -> Iterator[None]:
+    yield
+    keymap.use({})
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("u", "u"), ("U", "U"), ("?", "question_mark"), (",", "comma"), (" ", "space"),
+        ("Ctrl+Z", "ctrl+z"), ("ctrl+alt+x", "ctrl+alt+x"), ("shift+tab", "shift+tab"),
+        ("+", "plus"), ("ctrl++", "ctrl+plus"), ("F5", "f5"), ("PageUp", "pageup"),
+        ("question_mark", "question_mark"), ("ü", "ü"),
+        ("", ""), ("foo", ""), ("strg+x", ""), ("f99", ""), ("ctrl+", "ctrl+plus"),
+    ],
+)  # fmt: skip
+def test_names_of_keys(name: str, key: str) -> None:
+    assert key_named(name) == key
+
+
+@pytest.mark.parametrize(
+    ("text", "keys", "faults"),
+    [
+        ("", {}, []),
+        ('undo = ["z", "ctrl+z"]', {"undo": ("z", "ctrl+z")}, []),
+        ('undo = "z"', {"undo": ("z",)}, []),
+        ('undo = ["X"]', {"undo": ("X", "shift+x")}, []),
+        ('undo = "s"\nscore = "u"', {"undo": ("s",), "score": ("u",)}, []),
+        ('previous_card = ["left", "z"]', {"previous_card": ("left", "z")}, []),
+        ("undo = [", {}, [" cannot be read (Invalid value (at end of document)); "
+                          "the usual keys are used."]),
+        ('# mine\n\nundu = "z"', {}, [", line 3: there is no action “undu”; did you mean undo?"]),
+        ('undo = "uu"', {}, [", line 1: undo: there is no key “uu”."]),
+        ("undo = 3", {}, [', line 1: undo must be a list of keys, such as ["u", "ctrl+z"].']),
+        ("undo = []", {}, [', line 1: undo must be a list of keys, such as ["u", "ctrl+z"].']),
+        (
+            'log = "z"\nundo = "s"',
+            {"log": ("z",)},
+            [", line 2: undo and score cannot both have the key s; undo keeps u."],
+        ),
+        (
+            'undo = "z"\nlog = ["o", "z"]',
+            {"undo": ("z",)},
+            [", line 2: log and undo cannot both have the key z; log keeps o."],
+        ),
+        (
+            'undo = "3"',
+            {},
+            [", line 1: undo cannot have the key 3, which always means something else; "
+             "it keeps u."],
+        ),
+        # Undo cannot have q, so it keeps u, which score then cannot have, which keeps s.
+        (
+            'log = "s"\nscore = "u"\nundo = "q"',
+            {},
+            [
+                ", line 1: log and score cannot both have the key s; log keeps o.",
+                ", line 2: score and undo cannot both have the key u; score keeps s.",
+                ", line 3: undo and menu cannot both have the key q; undo keeps u.",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_file_changes(
+    tmp_path: Path, text: str, keys: dict[str, tuple[str, ...]], faults: list[str]
+) -> None:
+    path = tmp_path / "keys.toml"
+    path.write_text(text)
+    assert load(path) == (
+        keys,
+        tuple(f"{path if 'cannot be read' in fault else path.name}{fault}" for fault in faults),
+    )
+
+
+def test_no_file_changes_nothing(tmp_path: Path) -> None:
+    assert load(tmp_path / "keys.toml") == ({}, ())
+
+
+def test_a_file_that_is_none_is_told(tmp_path: Path) -> None:
+    assert load(tmp_path) == (
+        {},
+        (f"{tmp_path} cannot be read (Is a directory); the usual keys are used.",),
+    )
+
+
+def test_the_example_changes_nothing_and_names_everything(tmp_path: Path) -> None:
+    path = tmp_path / "keys.toml"
+    path.write_text(example())
+    assert load(path) == ({}, ())
+    lines = [line.removeprefix("# ") for line in example().splitlines() if " = [" in line]
+    path.write_text("\n".join(lines))
+    assert load(path) == ({name: stroke.usual for name, stroke in STROKES.items()}, ())
+
+
+def test_the_line_of_keys_and_help_show_the_keys_of_now() -> None:
+    actions = {action.name: action for action in GAME_ACTIONS}
+    assert [actions[name].shown for name in ("pick", "undo", "play", "repaint", "go_on")] == [
+        "1-9 0 ←→", "u", "Enter", "Ctrl+L", "any key",
+    ]  # fmt: skip
+    keymap.use({"undo": ("ctrl+z",), "next_card": ("tab",), "play": ("question_mark",)})
+    assert [actions[name].shown for name in ("pick", "undo", "play")] == [
+        "1-9 0 ←Tab",
+        "Ctrl+Z",
+        "?",
+    ]
+
+
+def test_every_stroke_is_bound_under_its_name() -> None:
+    bindings = [one for one in GameScreen.BINDINGS if isinstance(one, Binding)]
+    bound = {(binding.id, binding.key) for binding in bindings if binding.id}
+    assert bound == {(name, ",".join(stroke.usual)) for name, stroke in STROKES.items()}
+    assert all(hasattr(GameScreen, f"action_{one.name}") or one.strokes[0].means
+               for one in GAME_ACTIONS if one.strokes)  # fmt: skip
