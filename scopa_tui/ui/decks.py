@@ -115,9 +115,7 @@ DECKS: Mapping[str, Deck] = MappingProxyType(
         ),
         "siciliane": Deck(
             N_("Siciliane"),
-            N_(
-                "The Italian drawings, but the eight is a lady, the donna; coins and swords recoloured."
-            ),
+            N_("The Italian drawings recoloured; the eight is a lady, the donna."),
             paints={"O": p.RUST, "B": p.TEAL, "b": p.TEAL_LIGHT},
             courts=(Court("D", "queen", "donna"), _CAVALLO, _RE),
             back=Back(p.OCHRE, p.OCHRE_LIGHT, p.STRAW),
@@ -151,9 +149,7 @@ DECKS: Mapping[str, Deck] = MappingProxyType(
         ),
         "milanesi": Deck(
             N_("Milanesi"),
-            N_(
-                "French suits with Italian names: quadri, cuori, picche, fiori; the nine is a donna."
-            ),
+            N_("French suits, quadri to fiori, with Italian names; the nine is a donna."),
             letters="QCPF",
             courts=(
                 Court("F", "knave", "fante"),

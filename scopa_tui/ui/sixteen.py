@@ -21,7 +21,8 @@ BLOCKS = frozenset(" ▀▄█▌▐▟▙▜▛▖▗▘▝▚▞░▒▓▔�
 """Characters that are a picture and need no contrast."""
 
 CHOSEN = {
-    p.FELT: 2, p.FELT_LINE: 10, p.PANEL: 0, p.IVORY: 15, p.IVORY_SHADE: 7, p.INK: 0,
+    p.FELT: 2, p.FELT_LINE: 10, p.PANEL: 0, p.IVORY: 15, p.IVORY_SHADE: 7, p.IVORY_EDGE: 7,
+    p.INK: 0,
     p.CURSOR: 11, p.TAKEABLE: 14, p.LAID: 12,
     p.TEXT: 15, p.TEXT_QUIET: 7, p.ALERT: 9,
     p.DENARI_INK: 0, p.COPPE_INK: 1, p.SPADE_INK: 4, p.BASTONI_INK: 0,
@@ -30,7 +31,7 @@ CHOSEN = {
     p.RED: 1, p.RED_LIGHT: 9, p.RED_DARK: 1, p.BLUE: 4, p.BLUE_LIGHT: 14, p.STEEL: 6,
     p.GREEN: 2, p.GREEN_LIGHT: 10, p.WOOD: 3, p.WOOD_LIGHT: 3, p.WOOD_DARK: 0,
     p.SKIN: 7, p.HORSE: 3, p.HORSE_DARK: 8,
-    p.MIDNIGHT: 0, p.MIDNIGHT_LIGHT: 8, p.FOREST: 2, p.FOREST_LIGHT: 10, p.SKIN_SHADE: 3,
+    p.MIDNIGHT: 0, p.MIDNIGHT_LIGHT: 8, p.FOREST: 0, p.FOREST_LIGHT: 2, p.SKIN_SHADE: 3,
     p.GILT: 15, p.OLIVE: 2, p.OLIVE_LIGHT: 10, p.OLIVE_DARK: 0, p.RUST: 1, p.RUST_LIGHT: 9,
     p.RUST_DARK: 0, p.SLATE: 8, p.SLATE_LIGHT: 7, p.TEAL: 6, p.TEAL_LIGHT: 14,
     p.PLUM: 5, p.PLUM_LIGHT: 13, p.PLUM_DARK: 5,

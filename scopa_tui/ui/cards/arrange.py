@@ -30,6 +30,7 @@ M_ROUND: Mapping[int, Arrangement] = {
     5: _rows("3x3", (2, _M_PAIR), (6, _M_MID), (10, _M_PAIR)),
     6: _rows("3x3", (2, _M_PAIR), (6, _M_PAIR), (10, _M_PAIR)),
     7: _rows("3x2", (2, _M_PAIR), (5, _M_MID), (8, _M_PAIR), (11, _M_PAIR)),
+    8: _rows("3x2", (2, _M_PAIR), (5, _M_PAIR), (8, _M_PAIR), (11, _M_PAIR)),
 }
 M_LONG: Mapping[int, Arrangement] = {
     1: _rows("7x10", (3, (1,))),
@@ -39,6 +40,7 @@ M_LONG: Mapping[int, Arrangement] = {
     5: _rows("3x3", (2, _M_PAIR), (6, _M_MID), (10, _M_PAIR)),
     6: _rows("3x3", (2, _M_PAIR), (6, _M_PAIR), (10, _M_PAIR)),
     7: _rows("1x5", (2, (1, 3, 5, 7)), (8, (2, 4, 6))),
+    8: _rows("1x5", (2, (1, 3, 5, 7)), (8, (1, 3, 5, 7))),
 }
 
 # x from 1 to 13 and y from 2 to 20 are free on a card of 15 x 22.

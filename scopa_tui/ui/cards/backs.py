@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from scopa_tui.ui import palette as p
+from scopa_tui.ui.cards.glyphs import BORDERS, framed
 from scopa_tui.ui.cards.model import Cell, Face, Size, frozen
 from scopa_tui.ui.cards.pixels import blank, block, cells_of
 from scopa_tui.ui.decks import Back
-
-_WOVEN = {"line": "╭─╮│╱╲╰╯", "ascii": ".-.|/\\''"}
-"""Art -> top left, line, top right, side, two slopes, bottom left, bottom right."""
 
 
 def painted_back(size: Size, back: Back) -> Face:
@@ -33,19 +31,14 @@ def _lattice(x: int, y: int, size: Size, back: Back) -> str:
 
 
 def written_back(size: Size, art: str, back: Back) -> Face:
-    """Draw slopes in a frame."""
-    left_top, line, right_top, side, up, down, left_bottom, right_bottom = _WOVEN[art]
+    """Draw a woven pattern in a frame."""
     width = size.width - 2
+    warp, weft = ("░", "░") if art == "line" else ("/", "\\")
     if size is Size.TOKEN:
-        rows = ["[" + (up if art == "ascii" else "╱") + "]"]
+        rows = [f"[{warp}]"]
     else:
-        rows = [
-            side + "".join((up, down)[(x + y) % 2] for x in range(width)) + side
-            for y in range(size.height - 2)
+        weave = [
+            "".join((warp, weft)[(x + y) % 2] for x in range(width)) for y in range(size.height - 2)
         ]
-        rows = [
-            left_top + line * width + right_top,
-            *rows,
-            left_bottom + line * width + right_bottom,
-        ]
+        rows = framed(weave, BORDERS[art, "plain"])
     return tuple(tuple(Cell(char, back.ground, p.IVORY) for char in row) for row in rows)

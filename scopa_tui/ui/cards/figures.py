@@ -101,8 +101,7 @@ LARGE: Mapping[str, Rows] = {
 MEDIUM: Mapping[str, Rows] = {
     "king": drawing(
         """
-        .G..G..G.
-        .GG.G.GG.
+        .G.GgG.G.
         .GRGgGRG.
         .NsssssN.
         .NsxsxsN.
@@ -110,6 +109,7 @@ MEDIUM: Mapping[str, Rows] = {
         .NNNrNNN.
         11NNNNN11
         1211N1121
+        1211g1121
         """
     ),
     "knave": drawing(
@@ -119,9 +119,9 @@ MEDIUM: Mapping[str, Rows] = {
         .1111111.
         .NsssssN.
         .NsxsxsN.
-        .NsssssN.
-        ..ssrss..
-        .11ggg11.
+        .NssrssN.
+        ..1sss1..
+        .11g2g11.
         1112g2111
         """
     ),
@@ -129,13 +129,13 @@ MEDIUM: Mapping[str, Rows] = {
         """
         ..G.G.G..
         ..GGRGG..
-        .NOOOOON.
+        .NNNNNNN.
         NNsssssNN
         NNsxsxsNN
-        NNsssssNN
         NNssrssNN
         NN2sss2NN
         N112g211N
+        111222111
         """
     ),
     "rider": drawing(
@@ -146,9 +146,9 @@ MEDIUM: Mapping[str, Rows] = {
         hhhhhhhHr
         hxhhhhhHr
         .hh.hhhHr
-        ...hhhhHr
-        ..1ghhhHH
-        .111gghh1
+        ..ghhhhHH
+        .11gghhH1
+        11112gg11
         """
     ),
 }

@@ -5,7 +5,7 @@ Signs come as one row of three characters, as two rows, and as a large one of 7 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scopa_tui.engine.cards import Suit
@@ -34,7 +34,7 @@ _ASCII_LATIN = {
     Suit.COPPE: Sign(
         "\\_/",
         ("\\_/", "_|_"),
-        (".-----.", "|     |", " \\___/ ", "   |   ", " __|__ "),
+        (" _____ ", " \\   / ", "  \\_/  ", "   |   ", " __|__ "),
     ),
     Suit.SPADE: Sign(
         "+--",
@@ -54,9 +54,9 @@ _LINE_LATIN = {
         (" ╭───╮ ", "╭╯ │ ╰╮", "│ ─┼─ │", "╰╮ │ ╭╯", " ╰───╯ "),
     ),
     Suit.COPPE: Sign(
-        "╰┬╯",
-        ("╰┬╯", "─┴─"),
-        ("╭─────╮", "│     │", "╰──┬──╯", "   │   ", " ──┴── "),
+        "\\_/",
+        ("\\_/", "─┴─"),
+        (" _____ ", " \\   / ", "  \\_/  ", "   │   ", " ──┴── "),
     ),
     Suit.SPADE: Sign(
         "┼──",
@@ -64,8 +64,8 @@ _LINE_LATIN = {
         ("   │   ", "   │   ", "   │   ", " ──┼── ", "   │   "),
     ),
     Suit.BASTONI: Sign(
-        "╞═╡",
-        ("╓─╖", "╙─╜"),
+        "o══",
+        ("{║}", " ║ "),
         ("  ╭──╮ ", "  │  ├ ", " ┤│ ╭╯ ", "  ╰╮│  ", "   ╰╯  "),
     ),
 }
@@ -112,18 +112,29 @@ BUSTS: Mapping[str, Block] = {
 }
 """`Court.figure` -> 7 x 4."""
 
-BORDERS: Mapping[tuple[str, str], str] = {
-    ("line", "plain"): "╭─╮│╰╯",
-    ("line", "cursor"): "╔═╗║╚╝",
-    ("line", "taken"): "╔═╗║╚╝",
-    ("line", "option"): "┌─┐│└┘",
-    ("line", "last"): "+─+│++",
-    ("line", "dim"): "...:''",
-    ("ascii", "plain"): ".-.|''",
-    ("ascii", "cursor"): "#=#|##",
-    ("ascii", "taken"): "#=#|##",
-    ("ascii", "option"): "+-+|++",
-    ("ascii", "last"): ".~.|''",
-    ("ascii", "dim"): "...:''",
+BORDERS: Mapping[tuple[str, str], Block] = {
+    ("line", "plain"): ("╭─╮", "│ │", "╰─╯"),
+    ("line", "cursor"): ("╔═╗", "║ ║", "╚═╝"),
+    ("line", "taken"): ("╔═╗", "║ ║", "╚═╝"),
+    ("line", "option"): ("┌─┐", "│ │", "└─┘"),
+    ("line", "last"): ("+─+", "│ │", "+─+"),
+    ("line", "dim"): ("...", ": :", "'.'"),
+    ("ascii", "plain"): (".-.", "| |", "'-'"),
+    ("ascii", "cursor"): ("#=#", "| |", "#=#"),
+    ("ascii", "taken"): ("#=#", "| |", "#=#"),
+    ("ascii", "option"): ("+-+", "| |", "+-+"),
+    ("ascii", "last"): (".~.", "| |", "'~'"),
+    ("ascii", "dim"): ("...", ": :", "'.'"),
 }
-"""Art and look -> top left, line, top right, side, bottom left, bottom right."""
+"""Art and look -> the smallest frame, 3 x 3."""
+
+
+def framed(inside: Sequence[str], border: Block) -> list[str]:
+    """Draw a frame around rows of equal length."""
+    top, sides, bottom = border
+    across = len(inside[0])
+    return [
+        top[0] + top[1] * across + top[2],
+        *(sides[0] + row + sides[2] for row in inside),
+        bottom[0] + bottom[1] * across + bottom[2],
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, Suit, value
+from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, Rank, Suit, value
 from scopa_tui.ui import palette as p
 from scopa_tui.ui.cardnames import index, rank_index, rank_name
 from scopa_tui.ui.cards.arrange import L_LONG, L_ROUND, M_LONG, M_ROUND, SETTEBELLO_L
@@ -26,6 +26,8 @@ def painted(card: Card, size: Size, look: Look, edition: Edition) -> Cells:
     """Draw the picture, then the frame over it, then the index, which nothing may cover."""
     pixels = picture(card, size)
     paper = p.GILT if card == SETTEBELLO else p.IVORY
+    if size is Size.L and deck_now().pips == "spanish" and card != SETTEBELLO:
+        _paint_pintas(pixels, card.suit)
     if look in FRAME:
         paint_frame(pixels, FRAME[look])
     cells = cells_of(pixels)
@@ -33,7 +35,9 @@ def painted(card: Card, size: Size, look: Look, edition: Edition) -> Cells:
     write(cells[0], 1, index(card, edition.deck), fg=ink, bg=paper)
     if stands := edition.stands_for(card):
         write(cells[1], 1, f"={stands}", fg=p.IVORY, bg=p.INK)
-    if size is Size.L:
+    # No room for so many signs: the ace's sign stands for them, and the rank is told twice.
+    crowded = size is Size.M and card.rank in (Rank.NOVE, Rank.DIECI)
+    if size is Size.L or crowded:
         _foot(cells, card, edition, ink, paper)
     return cells
 
@@ -42,7 +46,7 @@ def _foot(cells: Cells, card: Card, edition: Edition, ink: str, paper: str) -> N
     """Write the rank at the bottom right, and the name of a court card on a plate."""
     rank = rank_index(card, edition.deck)
     if deck_now().court(card.rank) is None:
-        write(cells[-1], Size.L.width - 1 - len(rank), rank, fg=ink, bg=paper)
+        write(cells[-1], len(cells[-1]) - 1 - len(rank), rank, fg=ink, bg=paper)
         return
     width = Size.L.width - 2
     name = rank_name(card)[: width - len(rank) - 1]
@@ -52,6 +56,9 @@ def _foot(cells: Cells, card: Card, edition: Edition, ink: str, paper: str) -> N
 def picture(card: Card, size: Size) -> Pixels:
     """Return the pixels of a card without frame and text."""
     pixels = blank(size)
+    for row in pixels:
+        # A card that lies half below another must end somewhere.
+        row[0] = row[-1] = p.IVORY_EDGE
     if court := deck_now().court(card.rank):
         if size in (Size.L, Size.M):
             _paint_held(pixels, card.suit, size)
@@ -99,6 +106,19 @@ def _gild(pixels: Pixels, size: Size) -> None:
             edge = x in (0, last_x) or y in (0, last_y)
             bead = p.GOLD if size is Size.L and (x + y) % 2 else p.GILT
             row[x] = bead if edge else p.GILT
+
+
+def _paint_pintas(pixels: Pixels, suit: Suit) -> None:
+    """Paint the frame line of a Spanish card, with the gaps that tell the suit.
+
+    Oros has none, copas one, espadas two, bastos three, above and below.
+    """
+    width, gaps = len(pixels[0]), list(Suit).index(suit)
+    paint_frame(pixels, p.IVORY_SHADE)
+    for gap in range(gaps):
+        x = round((gap + 1) * width / (gaps + 1)) - 1
+        for row in (pixels[0], pixels[-1]):
+            row[x : x + 2] = [p.IVORY] * 2
 
 
 def _is_long(suit: Suit) -> bool:

@@ -65,4 +65,4 @@ def figure_paints(deck: str, suit: Suit) -> Paints:
     """Return the paints of a suit's court cards in a deck; "1" to "4" are its clothes."""
     dyes = {**PAINTS, **DECKS[deck].paints}
     clothes = zip("1234", _CLOTHES[DECKS[deck].pips][suit], strict=True)
-    return PAINTS | {number: dyes[letter] for number, letter in clothes}
+    return {**PAINTS, **{number: dyes[letter] for number, letter in clothes}}

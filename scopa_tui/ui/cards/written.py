@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, value
 from scopa_tui.ui import palette as p
 from scopa_tui.ui.cardnames import index, rank_index, rank_name
-from scopa_tui.ui.cards.glyphs import BORDERS, BUSTS, GLYPHS, HEADS, Block, Sign
+from scopa_tui.ui.cards.glyphs import BORDERS, BUSTS, GLYPHS, HEADS, Block, Sign, framed
 from scopa_tui.ui.cards.model import FRAME, Cell, Cells, Edition, Look, Size, write
 from scopa_tui.ui.decks import Court, deck_now, suit_ink
 
@@ -51,8 +51,9 @@ def written(card: Card, size: Size, look: Look, edition: Edition, art: str) -> C
     """Draw the frame, the picture, and the index in the top line of the frame."""
     ink = suit_ink(card.suit, deep=look is not Look.PLAIN)
     paper = FRAME.get(look, p.IVORY)
-    inside = _inside(card, size, art)
-    cells = [[Cell(char, ink, paper) for char in row] for row in _framed(inside, size, look, art)]
+    inside = ["".join(row) for row in _inside(card, size, art)]
+    rows = framed(inside, BORDERS[art, look.value])
+    cells = [[Cell(char, ink, paper) for char in row] for row in rows]
     if card == SETTEBELLO:
         for x in range(1, size.width - 1):
             cells[0][x] = cells[-1][x] = Cell("*", ink, paper)
@@ -68,13 +69,6 @@ def written(card: Card, size: Size, look: Look, edition: Edition, art: str) -> C
     return cells
 
 
-def _framed(inside: list[list[str]], size: Size, look: Look, art: str) -> list[str]:
-    left_top, line, right_top, side, left_bottom, right_bottom = BORDERS[art, look.value]
-    across = line * (size.width - 2)
-    rows = [side + "".join(row) + side for row in inside]
-    return [left_top + across + right_top, *rows, left_bottom + across + right_bottom]
-
-
 def _inside(card: Card, size: Size, art: str) -> list[list[str]]:
     """Return the characters inside of the frame."""
     room = [[" "] * (size.width - 2) for _ in range(size.height - 2)]
@@ -84,7 +78,7 @@ def _inside(card: Card, size: Size, art: str) -> list[list[str]]:
     elif size in (Size.L, Size.M):
         _put_signs(room, value(card, _ALL_RANKS) or 1, sign, size)
     else:
-        _put(room, 0, 0, sign.small if size is Size.S else (sign.row,))
+        _put(room, 0, len(room) - 1, (sign.row,))
     return room
 
 

@@ -7,7 +7,7 @@ from textual.message import Message
 
 from scopa_tui.engine import Card, Cards
 from scopa_tui.ui import palette
-from scopa_tui.ui.faces import DEEP_INK, FORTY, Edition, Face, Look, Size, card_face
+from scopa_tui.ui.faces import FORTY, Edition, Face, Look, Size, card_face, suit_ink
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.layout import Layout, hand_layout, raised
 from scopa_tui.ui.motion import Place
@@ -95,7 +95,7 @@ class HandView(Canvas):
             edition=self._edition,
         )
         shaded = layout.size is Size.TOKEN and layout.crowded and place % 2 and not up
-        return _shaded(face, DEEP_INK[card.suit]) if shaded else face
+        return _shaded(face, suit_ink(card.suit, deep=True)) if shaded else face
 
     def _label(self, grid: Grid, layout: Layout, place: int, *, raised: bool) -> None:
         """Write the key under a card."""
