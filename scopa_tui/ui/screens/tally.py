@@ -221,7 +221,7 @@ class TallyScreen(ModalScreen[str]):
         rows -= BANNER_ROWS if banner else 1
         big = not banner and sheet.rows(room, big=True) + rules <= rows
         rows_left = rows - (sheet.rows(room, big=big) + rules)
-        sheet.fit(room, big=big)
+        sheet.fit(room, big=big, ruled=not bare or plain <= rows)
         self.set_class(bare, "-bare")
         self.set_class(rows_left < 2, "-dense")
         self.set_class(rows_left > 2, "-roomy")

@@ -66,7 +66,7 @@ class PilesView(Canvas):
 
     def _loose(self, width: int) -> bool:
         """Whether the cards of each suit fit side by side, their indices in sight."""
-        most = max((len(row) for pile in self._piles for row in _suits(pile.cards)), default=0)
+        most = max((len(row) for pile in self._piles for row in _lines(pile)), default=0)
         return most < 2 or (width - 2 - Size.S.width) // (most - 1) >= _LEAST_STEP
 
     def _height(self, width: int) -> int:
@@ -82,7 +82,7 @@ class PilesView(Canvas):
         """Return where the cards of a side lie, and how many rows they take."""
         spots, y, place = [], 0, 0
         small = self._face_size is Size.TOKEN
-        for row in _suits(pile.cards):
+        for row in _lines(pile):
             step = _TOKEN_STEP
             if not small:
                 step = Size.S.width + 1
@@ -110,17 +110,20 @@ class PilesView(Canvas):
         grid.text(after, y, fitting(words, x + width - 2 - after), ink=palette.TEXT)
         if not pile.taken:
             return
-        if not pile.whole:
+        if pile.cards and not pile.whole:
             grid.text(x, y + 1, _("latest capture"), ink=palette.TEXT_QUIET)
-        cards = [card for row in _suits(pile.cards) for card in row]
+        cards = [card for row in _lines(pile) for card in row]
         for spot in self._block(pile, width)[0]:
             face = card_face(cards[spot.place], self._face_size, edition=self._edition)
             grid.face(x + spot.x, y + 1 + (not pile.whole) + spot.y, face)
 
 
-def _suits(cards: Cards) -> Iterator[Cards]:
-    """Yield the cards of each suit that there are, by rank."""
+def _lines(pile: Taken) -> Iterator[Cards]:
+    """Yield the cards of each suit that there are, by rank; a single capture in one line."""
+    if not pile.whole:
+        yield tuple(dict.fromkeys(pile.cards))
+        return
     for suit in Suit:
-        row = tuple(sorted(card for card in set(cards) if card.suit is suit))
+        row = tuple(sorted(card for card in pile.cards if card.suit is suit))
         if row:
             yield row

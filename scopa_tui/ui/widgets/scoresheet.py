@@ -25,7 +25,7 @@ GAIN = "bold $primary"
 
 
 def sheet_lines(
-    sheet: Sheet, width: int, *, big: bool, counted: int | None = None
+    sheet: Sheet, width: int, *, big: bool, counted: int | None = None, ruled: bool = True
 ) -> list[Content]:
     """Return the lines of the sheet, none longer than `width` unless there are too many sides.
 
@@ -35,14 +35,15 @@ def sheet_lines(
         big: whether there is room for totals in large digits.
         counted: how many lines have been counted so far, None for all. Of those that follow only
             the label is there; the lines are as many as in the end.
+        ruled: whether there is room for a line above the totals.
     """
     if counted is not None:
-        return _so_far(sheet, width, big=big, counted=counted)
+        return _so_far(sheet, width, big=big, counted=counted, ruled=ruled)
     cols = columns(sheet, width)
     lines = [cols.row("", _names(sheet, cols))]
     for award in awards(sheet.tally):
         lines += _award_lines(award, sheet, cols)
-    lines.append(Content.styled("─" * cols.total, "$felt-line"))
+    lines += _rule(cols) if ruled else []
     points = [
         Content.styled(f"+{points}", GAIN) if points else Content.styled("0", "$text-quiet")
         for points in sheet.tally.points
@@ -55,7 +56,11 @@ def sheet_lines(
     return lines
 
 
-def _so_far(sheet: Sheet, width: int, *, big: bool, counted: int) -> list[Content]:
+def _rule(cols: Columns) -> list[Content]:
+    return [Content.styled("─" * cols.total, "$felt-line")]
+
+
+def _so_far(sheet: Sheet, width: int, *, big: bool, counted: int, ruled: bool) -> list[Content]:
     """Return the lines of a sheet that is still being counted."""
     cols = columns(sheet, width)
     lines = [cols.row("", _names(sheet, cols))]
@@ -64,7 +69,7 @@ def _so_far(sheet: Sheet, width: int, *, big: bool, counted: int) -> list[Conten
         label = cols.row(_explained(award.name, sheet, cols), (Content(""),) * cols.sides)
         hidden = [label, *(Content("") for _line in whole[1:])]
         lines += whole if place < counted else hidden
-    lines.append(Content.styled("─" * cols.total, "$felt-line"))
+    lines += _rule(cols) if ruled else []
     lines.append(cols.row(_("This deal"), (Content(""),) * cols.sides))
     lines += _total_lines(sheet, cols, big=big, totals=sheet.before)
     return lines + [Content("")] * bool(sheet.certain)
@@ -195,11 +200,12 @@ class ScoreSheet(Widget):
         self.big = True
         """Whether there is room for large digits."""
         self._counted: int | None = None
+        self._ruled = True
 
-    def fit(self, room: int, *, big: bool) -> None:
+    def fit(self, room: int, *, big: bool, ruled: bool = True) -> None:
         """Lay the sheet out for this much room."""
-        if (room, big) != (self.room, self.big):
-            self.room, self.big = room, big
+        if (room, big, ruled) != (self.room, self.big, self._ruled):
+            self.room, self.big, self._ruled = room, big, ruled
             self.refresh(layout=True)
 
     def count(self, lines: int | None) -> None:
@@ -218,7 +224,9 @@ class ScoreSheet(Widget):
         return len(sheet_lines(self.sheet, room, big=big))
 
     def _lines(self) -> list[Content]:
-        return sheet_lines(self.sheet, self.room, big=self.big, counted=self._counted)
+        return sheet_lines(
+            self.sheet, self.room, big=self.big, counted=self._counted, ruled=self._ruled
+        )
 
     def render(self) -> RenderResult:
         """Return all lines."""
