@@ -175,7 +175,9 @@ class Board(Placed):
         self.query_one(TableView).show(
             scene.table, scene.looks, edition=edition, hidden=scene.hidden
         )
-        self.query_one(Status).show(tableau.standing(view, scene.names))
+        standing = tableau.standing(view, scene.names)
+        yours = standing.turn and scene.shown is None
+        self.query_one(Status).show(standing._replace(turn=yours))
         self.query_one(HandView).show(scene.hand, scene.picks.card, edition=edition)
         self.query_one(Scoreboard).show(shorts, rows)
         self._show_side(scene, shorts)
