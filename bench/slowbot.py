@@ -15,8 +15,8 @@ from scopa_tui.rooms.botseat import Question
 from scopa_tui.rooms.lobby import usual_setup
 from scopa_tui.rooms.store import Store, default_folder
 from scopa_tui.ui.app import ScopaApp
+from scopa_tui.ui.configfile import settings_path
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.settingsfile import settings_path
 
 BURN = "import time\nend = time.time() + 60\nwhile time.time() < end: sum(range(1000))"
 

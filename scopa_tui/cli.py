@@ -10,15 +10,20 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from scopa_tui import __version__
+from scopa_tui.ui import i18n
+from scopa_tui.ui.configfile import settings_path, written_language
+from scopa_tui.ui.i18n import N_, _, ngettext, said, told
+from scopa_tui.wording import one_after_another, sentence_of, worded
 
 if TYPE_CHECKING:
     from scopa_tui.engine import Rules
     from scopa_tui.rooms.lobby import Setup
     from scopa_tui.rooms.simulate import Outcome
-    from scopa_tui.rooms.store import Saved
+    from scopa_tui.rooms.store import Saved, Store
+    from scopa_tui.ui.plaintalk import Talk
 
 DONE, FAULT, WRONG_CALL = 0, 1, 2
 """Exit codes."""
@@ -28,7 +33,8 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, without the usage."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message}; try {self.prog} --help", file=sys.stderr)
+        words = _("{program}: {fault}; try {program} --help")
+        print(words.format(program=self.prog, fault=message), file=sys.stderr)
         raise SystemExit(WRONG_CALL)
 
 
@@ -37,7 +43,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without "±" gets a "?"
-    arguments = _parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else list(argv)
+    i18n.use(_language(words))
+    arguments = _parser().parse_args(words)
     try:
         run: Callable[[argparse.Namespace], int] = arguments.run
         code = run(arguments)
@@ -50,7 +58,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return DONE
     except OSError as error:
-        print(f"scopa-tui: {error.strerror or error}", file=sys.stderr)
+        from scopa_tui.rooms.files import why
+
+        print(f"scopa-tui: {told(why(error))}", file=sys.stderr)
         _drop_output()
         return FAULT
     except ValueError as error:
@@ -58,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         if not isinstance(error, ScopaError):
             raise
-        print(f"scopa-tui: {error}", file=sys.stderr)
+        print(f"scopa-tui: {said(error)}", file=sys.stderr)
         return WRONG_CALL
 
 
@@ -71,42 +81,55 @@ def _drop_output() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="scopa-tui",
-        description="Scopa, the Italian fishing card game, in your terminal. "
-        "Without a command it shows the menu.",
+        description=_(
+            "Scopa, the Italian fishing card game, in your terminal. "
+            "Without a command it shows the menu."
+        ),
     )
-    parser.add_argument("--version", action="version", version=f"scopa-tui {__version__}")
-    parser.set_defaults(run=_menu, color="auto", ascii=False)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"scopa-tui {__version__}",
+        help=_("show the version and exit"),
+    )
+    parser.set_defaults(run=_menu, lang="")
+    _add_language(parser)
+    commands = parser.add_subparsers(
+        metavar=_("command"), title=_("commands"), parser_class=_Command
+    )
+    parser.set_defaults(color="auto", ascii=False)
     _add_screen_flags(parser)
-    commands = parser.add_subparsers(metavar="command", title="commands")
 
-    play = commands.add_parser("play", help="start a game at once")
-    play.add_argument("rules", nargs="*", help=_RULES_HELP + "; or a saved game (.scopa)")
+    play = commands.add_parser("play", help=_("start a game at once"))
+    play.add_argument("rules", nargs="*", help=_(_PLAY_HELP))
     play.add_argument(
         "--plain",
         action="store_true",
-        help="in plain lines, for screen readers, simple terminals and pipes",
+        help=_("in plain lines, for screen readers, simple terminals and pipes"),
     )
     _add_screen_flags(play)
     play.set_defaults(run=_play)
 
-    rules = commands.add_parser("rules", help="print all games, or the rules of one")
-    rules.add_argument("rules", nargs="*", help=_RULES_HELP)
+    rules = commands.add_parser("rules", help=_("print all games, or the rules of one"))
+    rules.add_argument("rules", nargs="*", help=_(_RULES_HELP))
     rules.set_defaults(run=_rules)
 
-    check = commands.add_parser("check", help="replay records and verify what they claim")
-    check.add_argument("files", nargs="+", type=Path, help="records (.scopa)")
+    check = commands.add_parser("check", help=_("replay records and verify what they claim"))
+    check.add_argument("files", nargs="+", type=Path, help=_("records (.scopa)"))
     check.add_argument(
         "--salvage",
         action="store_true",
-        help="save what stands before the first fault as a game to continue",
+        help=_("save what stands before the first fault as a game to continue"),
     )
     check.set_defaults(run=_check)
 
-    simulate = commands.add_parser("simulate", help="let computer players play without a screen")
-    simulate.add_argument("rules", nargs="*", help=_RULES_HELP)
-    simulate.add_argument("--bots", default="greedy,random", help="names, divided by commas")
-    simulate.add_argument("--deals", type=_positive, default=1000, help="how many (default 1000)")
-    simulate.add_argument("--seed", type=int, default=0, help="for the same deals again")
+    simulate = commands.add_parser("simulate", help=_("let computer players play without a screen"))
+    simulate.add_argument("rules", nargs="*", help=_(_RULES_HELP))
+    simulate.add_argument("--bots", default="greedy,random", help=_("names, divided by commas"))
+    simulate.add_argument(
+        "--deals", type=_positive, default=1000, help=_("how many (default 1000)")
+    )
+    simulate.add_argument("--seed", type=int, default=0, help=_("for the same deals again"))
     simulate.set_defaults(run=_simulate)
     return parser
 
@@ -117,25 +140,96 @@ def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
         "--color",
         choices=("auto", "24bit", "256", "16", "none"),
         default=argparse.SUPPRESS,
-        help="how many colours the screen uses (default: as the settings and the terminal say)",
+        help=_("how many colours the screen uses (default: as the settings and the terminal say)"),
     )
     parser.add_argument(
         "--ascii",
         action="store_true",
         default=argparse.SUPPRESS,
-        help="draw the screen with nothing but ASCII",
+        help=_("draw the screen with nothing but ASCII"),
     )
 
 
-_RULES_HELP = (
+_RULES_HELP = N_(
     "a game and what differs from it, such as: scopa match.target=21; or a house variant of yours"
 )
+_PLAY_HELP = N_(
+    "a game and what differs from it, such as: scopa match.target=21; or a house variant of "
+    "yours; or a saved game (.scopa)"
+)
+
+# --- the language --------------------------------------------------------------------------------
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang",
+        type=_code,
+        metavar=_("CODE"),
+        default=argparse.SUPPRESS,
+        help=_("the language: {codes}").format(codes=", ".join(i18n.LANGUAGES)),
+    )
+
+
+class _Command(_Parser):
+    """A command; each can be told the language."""
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(**how)
+        _add_language(self)
+
+
+def _language(words: Sequence[str]) -> str:
+    """Return the language to speak: that of the command line, of the settings, or the system's."""
+    wanted = ""
+    for word, following in zip(words, [*words[1:], ""], strict=False):
+        if word == "--":
+            break
+        if word.startswith("--lang"):
+            wanted = word.partition("=")[2] or following
+    return i18n.known(wanted) or written_language(settings_path()) or i18n.guessed()
+
+
+def _code(text: str) -> str:
+    """Return the code of a language.
+
+    Raises:
+        ArgumentTypeError: it is none of ours.
+    """
+    code = i18n.known(text)
+    if not code:
+        words = _("there is no language {name}; choose one of {codes}")
+        raise argparse.ArgumentTypeError(
+            words.format(name=repr(text), codes=", ".join(i18n.LANGUAGES))
+        )
+    return code
+
+
+# The texts of argparse itself are looked up in our catalogues.
+argparse._ = _  # type: ignore[attr-defined]
+argparse.ngettext = ngettext  # type: ignore[attr-defined]
+_OF_ARGPARSE = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("the following arguments are required: %s"),
+    N_("unrecognized arguments: %s"),
+    N_("expected one argument"),
+    N_("expected at least one argument"),
+    N_("invalid %(type)s value: %(value)r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+)
+
+# --- what stands on the command line -------------------------------------------------------------
 
 
 def _positive(text: str) -> int:
     number = int(text) if text.isdecimal() else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
+        words = _("{text} is not a whole number from 1 on")
+        raise argparse.ArgumentTypeError(words.format(text=repr(text)))
     return number
 
 
@@ -146,7 +240,7 @@ def _rules_from(words: list[str], default: str = "scopa") -> Rules:
     rules = _house_variant(" ".join(words)) or parse_rules(" ".join(words) or default)
     faults = check(rules)
     if faults:
-        raise RulesError("; ".join(faults))
+        raise RulesError(one_after_another(faults))
     return rules
 
 
@@ -161,13 +255,12 @@ def _house_variant(text: str) -> Rules | None:
     if not text or "=" in text or text.lower() in PRESETS:
         return None
     from scopa_tui.rooms.variants import FOLDER, Variants, read_variant_file
-    from scopa_tui.ui.settingsfile import settings_path
 
     if text.endswith(".toml"):
         try:
             return read_variant_file(Path(text)).rules
         except ScopaError as error:
-            raise ScopaError(f"{text}: {error}") from None
+            raise ScopaError(_of_file(text, error)) from None
     variants = Variants(settings_path().parent / FOLDER)
     found = variants.find(text)
     if found is None and variants.faults:
@@ -177,8 +270,18 @@ def _house_variant(text: str) -> Rules | None:
         try:
             parse_rules(text)
         except RulesError as error:
-            raise RulesError(f"{error} ({'; '.join(variants.faults)})") from None
+            raise RulesError(
+                worded(
+                    "{fault} ({others})",
+                    fault=sentence_of(error),
+                    others=one_after_another(variants.faults),
+                )
+            ) from None
     return found.rules if found else None
+
+
+def _of_file(name: str, error: BaseException) -> str:
+    return worded("{file}: {fault}", file=name, fault=sentence_of(error))
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -195,37 +298,57 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _run_plain(words: list[str]) -> int:
-    """Play in plain lines, from a saved game or by these rules."""
+    """Play in plain lines: a saved game, a game by these rules, or what is chosen there."""
     import random
 
     from scopa_tui.bots import think_inline
     from scopa_tui.rooms.lobby import Lobby, usual_setup
-    from scopa_tui.rooms.store import Store, default_folder
+    from scopa_tui.rooms.store import Saved, Store, default_folder
     from scopa_tui.ui.plain import PlainTable
-    from scopa_tui.ui.settingsfile import load, settings_path
+    from scopa_tui.ui.plaintalk import Stopped, Talk
+    from scopa_tui.ui.settingsfile import load
 
     settings, notice = load(settings_path())
     if notice:
-        print(notice, file=sys.stderr)
+        print(told(notice), file=sys.stderr)
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    store = Store(default_folder())
     lobby = Lobby(
-        Store(default_folder()),
+        store,
         think_inline,
         random.SystemRandom(),
-        problem=lambda text: print(text, file=sys.stderr),
+        problem=lambda text: print(told(text), file=sys.stderr),
     )
-    saved = _saved_from(words)
-    if saved is not None:
-        game = lobby.resume(saved)
+    talk = Talk(
+        lambda: sys.stdin.readline() or None,
+        lambda text: print(text, flush=True),
+        interactive=sys.stdin.isatty(),
+    )
+    try:
+        start = (_saved_from(words) or _rules_from(words)) if words else _chosen(talk, store)
+    except Stopped:
+        return DONE
+    if isinstance(start, Saved):
+        game = lobby.resume(start)
     else:
-        rules = _rules_from(words, default="")
-        game = lobby.create(usual_setup(rules, name=settings.name, bot=settings.opponent))
-
-    def read() -> str | None:
-        line = sys.stdin.readline()
-        return line.rstrip("\n") if line else None
-
-    PlainTable(lobby, read=read, say=lambda text: print(text, flush=True)).run(game)
+        game = lobby.create(usual_setup(start, name=settings.name, bot=settings.opponent))
+    PlainTable(lobby, talk).run(game)
     return DONE
+
+
+def _chosen(talk: Talk, store: Store) -> Rules | Saved:
+    """Ask in plain lines which game to play."""
+    from scopa_tui.rooms.variants import FOLDER, Variants
+    from scopa_tui.ui.plainmenu import Menu
+
+    own = Variants(settings_path().parent / FOLDER).all()
+    menu = Menu(
+        store.newest_unfinished(),
+        tuple((variant.name, variant.rules) for variant in own),
+        lambda text: _rules_from(text.split()),
+    )
+    return menu.choose(talk)
 
 
 def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
@@ -235,14 +358,16 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         print(
-            "scopa-tui: the game needs a terminal to be played in; play --plain does without",
+            _("scopa-tui: the game needs a terminal to be played in; play --plain does without"),
             file=sys.stderr,
         )
         return WRONG_CALL
     if os.environ.get("TERM") in ("dumb", "unknown"):
         print(
-            f"scopa-tui: this terminal (TERM={os.environ['TERM']}) cannot show a full screen; "
-            "scopa-tui play --plain needs none",
+            _(
+                "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
+                "scopa-tui play --plain needs none"
+            ).format(term=os.environ["TERM"]),
             file=sys.stderr,
         )
         return WRONG_CALL
@@ -256,7 +381,7 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
     from scopa_tui.ui.appearance import Wishes
-    from scopa_tui.ui.settingsfile import load, settings_path
+    from scopa_tui.ui.settingsfile import load
 
     path = settings_path()
     settings, notice = load(path)
@@ -274,7 +399,7 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
             settings_path=path,
             start=start,
             notice=notice,
-            wishes=Wishes(color=arguments.color, ascii=arguments.ascii),
+            wishes=Wishes(color=arguments.color, ascii=arguments.ascii, language=arguments.lang),
         )
         app.run()
     finally:
@@ -293,7 +418,7 @@ def _saved_from(words: list[str]) -> Saved | None:
     try:
         return Saved(path, read_file(path))
     except ScopaError as error:
-        raise ScopaError(f"{words[0]}: {error}") from None
+        raise ScopaError(_of_file(words[0], error)) from None
 
 
 def _log_to(path: Path) -> None:
@@ -341,13 +466,16 @@ def _check(arguments: argparse.Namespace) -> int:
         try:
             record = read_file(path)
         except ValueError as error:
-            print(f"{path}: {error}", file=sys.stderr)
+            print(f"{path}: {said(error)}", file=sys.stderr)
             faults += 1
             if arguments.salvage:
                 print(f"{path}: {_salvage(path)}")
         else:
             count = len(record.actions)
-            print(f"{path}: {count} action{'s' * (count != 1)}, all in order")
+            words = ngettext(
+                "{file}: {n} action, all in order", "{file}: {n} actions, all in order", count
+            )
+            print(words.format(file=path, n=count))
     return FAULT if faults else DONE
 
 
@@ -361,8 +489,10 @@ def _salvage(path: Path) -> str:
         target = store.new_path(record)
         store.save(target, record)
     except StoreError as error:
-        return f"nothing saved: {error}"
-    return f"{len(record.actions)} actions saved as {target}"
+        return _("nothing saved: {why}").format(why=said(error))
+    count = len(record.actions)
+    words = ngettext("{n} action saved as {file}", "{n} actions saved as {file}", count)
+    return words.format(n=count, file=target)
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
@@ -377,7 +507,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     # The bar goes to the error stream, so that the output can be piped.
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("deals", total=arguments.deals)
+        task = bar.add_task(_("deals"), total=arguments.deals)
         outcome = simulate(
             rules,
             bots,
@@ -385,9 +515,18 @@ def _simulate(arguments: argparse.Namespace) -> int:
             seed=arguments.seed,
             progress=lambda done: bar.update(task, completed=done),
         )
+    words = ngettext(
+        "{rules}: {n} deck, seed {seed}, played in every seating ({deals} deals)",
+        "{rules}: {n} decks, seed {seed}, each played in every seating ({deals} deals)",
+        outcome.decks,
+    )
     print(
-        f"{format_rules(rules)}: {outcome.decks} decks, seed {arguments.seed}, each played in every"
-        f" seating ({outcome.played} deals)"
+        words.format(
+            rules=format_rules(rules),
+            n=outcome.decks,
+            seed=arguments.seed,
+            deals=outcome.played,
+        )
     )
     print("\n".join(_score_lines(outcome)))
     return DONE
@@ -395,10 +534,15 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 def _score_lines(outcome: Outcome) -> list[str]:
     """Return a table with a line for each computer player."""
-    lines = [f"{'':12}{'won':>8}{'tied':>8}{'lost':>8}{'points a deal':>20}{'ahead by':>20}"]
+    counted = (_("won"), _("tied"), _("lost"))
+    measured = (_("points a deal"), _("ahead by"))
+    wide = max(8, *(len(word) + 2 for word in counted))
+    wider = max(20, *(len(word) + 2 for word in measured))
+    lines = [" " * 12 + "".join(f"{word:>{wide}}" for word in counted)]
+    lines[0] += "".join(f"{word:>{wider}}" for word in measured)
     for score in outcome.scores:
         points = f"{score.points:.3f} ± {score.points_error:.3f}"
         margin = f"{score.margin:+.3f} ± {score.margin_error:.3f}"
-        counts = f"{score.won:8}{score.tied:8}{score.lost:8}"
-        lines.append(f"{score.bot:12}{counts}{points:>20}{margin:>20}")
-    return [*lines, "± is one standard error."]
+        counts = "".join(f"{count:{wide}}" for count in (score.won, score.tied, score.lost))
+        lines.append(f"{score.bot:12}{counts}{points:>{wider}}{margin:>{wider}}")
+    return [*lines, _("± is one standard error.")]

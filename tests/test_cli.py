@@ -277,7 +277,7 @@ def test_a_full_disk_is_one_sentence() -> None:
             check=False,
         )
     assert done.returncode == 1
-    assert done.stderr == "scopa-tui: No space left on device\n"
+    assert done.stderr == "scopa-tui: no space left on device\n"
 
 
 def test_an_output_that_knows_few_letters() -> None:

@@ -27,6 +27,7 @@ KEYWORDS = {
     "_": None,
     "N_": None,
     "worded": None,
+    "worded_many": (1, 2),
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
@@ -66,7 +67,8 @@ def _data() -> Iterator[tuple[str, str]]:
     for group, title in GROUPS.items():
         yield title, group
     for entry in ENTRIES:
-        yield from ((text, entry.name) for text in (entry.title, entry.description))
+        texts = (entry.title, entry.english, entry.description)
+        yield from ((text, entry.name) for text in texts)
     for code, text in REASONS.items():
         yield text, code
 

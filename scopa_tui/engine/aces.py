@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from scopa_tui.engine.cards import Card, Cards, Rank, Standing
-from scopa_tui.engine.faults import Fault, Idle
+from scopa_tui.engine.faults import Fault, Idle, now
 from scopa_tui.engine.option import option
+from scopa_tui.wording import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +130,10 @@ def ace_faults(rules: AceRules, *, lowest_wins: bool) -> tuple[Fault, ...]:
     if rules.sweep and lowest_wins:
         return (
             Fault(
-                "ace.sweep and goal=low do not go together, since an ace would be a punishment; "
-                "choose ace.sweep=off",
+                worded(
+                    "ace.sweep and goal=low do not go together, since an ace would be a "
+                    "punishment; choose ace.sweep=off"
+                ),
                 ("ace.sweep", "goal"),
                 ("ace.sweep=off",),
             ),
@@ -147,12 +150,14 @@ def idle_ace(rules: AceRules, *, by_total: bool, forced: bool) -> Idle:
         forced: whether a card that can take must take.
     """
     if not rules.sweep:
-        return {f"ace.{name}": "ace.sweep is off" for name in _DETAILS}
-    idle = {}
+        return {f"ace.{name}": now("ace.sweep", "off") for name in _DETAILS}
+    idle: Idle = {}
     if not by_total:
-        idle["ace.exclusive"] = "capture.total is 0, so an ace has nothing less to take"
+        idle["ace.exclusive"] = worded(
+            "{state}, so an ace has nothing less to take", state=now("capture.total", 0)
+        )
     if not forced:
-        idle["ace.may_decline"] = "no card has to take"
+        idle["ace.may_decline"] = worded("no card has to take")
     return idle
 
 
@@ -170,5 +175,9 @@ def ace_remarks(rules: AceRules, *, table_at_start: bool) -> tuple[str, ...]:
         table_at_start: whether cards are turned up before the first play.
     """
     if rules.sweep and rules.first_lead_forbidden and table_at_start:
-        return ("ace.first_lead_forbidden is usual only where deal.table is 0",)
+        return (
+            worded(
+                "ace.first_lead_forbidden is usual only where {state}", state=now("deal.table", 0)
+            ),
+        )
     return ()

@@ -15,9 +15,10 @@ from scopa_tui.engine.aces import (
     takes_no_less,
 )
 from scopa_tui.engine.cards import Card, Cards, Rank, Standing, sum_of
-from scopa_tui.engine.faults import Fault, Idle
+from scopa_tui.engine.faults import Fault, Idle, now, word
 from scopa_tui.engine.option import option
 from scopa_tui.engine.reasons import Reason
+from scopa_tui.wording import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,8 +287,10 @@ def capture_faults(rules: CaptureRules, *, lowest_wins: bool) -> tuple[Fault, ..
     if not (rules.equal or rules.sum or rules.total):
         faults.append(
             Fault(
-                "with capture.equal=off, capture.sum=off and capture.total=0 nothing can be "
-                "taken; turn one on",
+                worded(
+                    "with capture.equal=off, capture.sum=off and capture.total=0 nothing can be "
+                    "taken; turn one on"
+                ),
                 ("capture.equal", "capture.sum", "capture.total"),
                 ("capture.equal=on",),
             )
@@ -295,8 +298,10 @@ def capture_faults(rules: CaptureRules, *, lowest_wins: bool) -> tuple[Fault, ..
     if rules.obligation == "none" and lowest_wins:
         faults.append(
             Fault(
-                "capture.obligation=none and goal=low do not go together, since nobody would ever "
-                "take; choose capture.obligation=card",
+                worded(
+                    "capture.obligation=none and goal=low do not go together, since nobody would "
+                    "ever take; choose capture.obligation=card"
+                ),
                 ("capture.obligation", "goal"),
                 ("capture.obligation=card",),
             )
@@ -306,13 +311,13 @@ def capture_faults(rules: CaptureRules, *, lowest_wins: bool) -> tuple[Fault, ..
 
 def idle_capture(rules: CaptureRules) -> Idle:
     """Return which options make no difference."""
-    idle = {}
+    idle: Idle = {}
     if not rules.equal:
-        idle["capture.equal_priority"] = "capture.equal is off"
+        idle["capture.equal_priority"] = now("capture.equal", "off")
     elif not rules.sum:
-        idle["capture.equal_priority"] = "capture.sum is off"
+        idle["capture.equal_priority"] = now("capture.sum", "off")
     elif rules.fewest in ("simple", "all"):
-        idle["capture.equal_priority"] = f"capture.fewest is {rules.fewest}"
+        idle["capture.equal_priority"] = now("capture.fewest", rules.fewest)
     return idle
 
 
@@ -320,7 +325,14 @@ def capture_remarks(rules: CaptureRules) -> tuple[str, ...]:
     """Return a sentence for values that are the same as a simpler one."""
     if rules.fewest in ("total", "all") and not rules.total:
         same = "off" if rules.fewest == "total" else "simple"
-        return (f"capture.fewest={rules.fewest} is the same as {same} while capture.total is 0",)
+        return (
+            worded(
+                "{rule} is the same as {same} while {state}",
+                rule=word("capture.fewest", rules.fewest),
+                same=same,
+                state=now("capture.total", 0),
+            ),
+        )
     return ()
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from scopa_tui.engine.errors import CardsError
 from scopa_tui.engine.option import option
+from scopa_tui.wording import quoted, worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +181,12 @@ def parse_cards(text: str, rules: PackRules | None = None) -> Cards:
             word = re.split(r"[\s,]", text[at:], maxsplit=1)[0][:12]
             letters = " ".join(rank.value for rank in ranks(rules))
             raise CardsError(
-                f"{word!r} is not a card; a card is a rank ({letters})"
-                " and a suit (d c s b), like 7d",
+                worded(
+                    "{word} is not a card; a card is a rank ({letters}) and a suit (d c s b), "
+                    "like 7d",
+                    word=quoted(word),
+                    letters=letters,
+                ),
                 column=at + 1,
             )
         cards.append(card)

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from scopa_tui.engine.cards import Cards, Rank, Standing, sum_of
-from scopa_tui.engine.faults import Fault, Idle
+from scopa_tui.engine.faults import Fault, Idle, now, word
 from scopa_tui.engine.option import option
+from scopa_tui.wording import all_of, worded, worded_many
 
 _HANDS = (3, 6, 9, 10, 12, 13, 18)
 
@@ -206,9 +207,12 @@ def _size_faults(players: int, pack_size: int, rules: DealRules) -> Iterator[Fau
     if (players == _FIVE) != (rules.table == 5):
         table = 5 if players == _FIVE else 4
         yield Fault(
-            f"five table cards are for five players, not {players}; choose deal.table=4"
+            worded(
+                "five table cards are for five players, not {players}; choose deal.table=4",
+                players=players,
+            )
             if table == 4
-            else "five players need deal.table=5, or the cards do not come out",
+            else worded("five players need deal.table=5, or the cards do not come out"),
             ("deal.table", "seats.players"),
             (f"deal.table={table}",),
         )
@@ -217,26 +221,49 @@ def _size_faults(players: int, pack_size: int, rules: DealRules) -> Iterator[Fau
     repair = _sizes_that_fit(players, pack_size, rules)
     if rest < 0:
         yield Fault(
-            f"{players} players with deal.hand={rules.hand} and deal.table={rules.table} need more "
-            f"than the {pack_size} cards of the pack; choose {' and '.join(repair)}",
+            worded(
+                "{players} players with {hand} and {table} need more than the {cards} cards of the "
+                "pack; choose {repair}",
+                **_sizes(players, pack_size, rules, repair),
+            ),
             names,
             repair,
         )
     elif rules.refill == "none" and rest:
         yield Fault(
-            f"deal.refill=none would leave {rest} cards undealt; "
-            "choose another deal.hand or deal.refill=when_empty",
+            worded_many(
+                "deal.refill=none would leave {n} card undealt; "
+                "choose another deal.hand or deal.refill=when_empty",
+                "deal.refill=none would leave {n} cards undealt; "
+                "choose another deal.hand or deal.refill=when_empty",
+                n=rest,
+            ),
             ("deal.refill", *names),
             ("deal.refill=when_empty",),
         )
     elif rules.refill == "when_empty" and not _comes_out(players, rest, rules.hand):
         yield Fault(
-            f"{players} players with deal.hand={rules.hand} and deal.table={rules.table} do not "
-            f"use up the {pack_size} cards evenly; "
-            f"choose {' and '.join(repair)}",
+            worded(
+                "{players} players with {hand} and {table} do not use up the {cards} cards evenly; "
+                "choose {repair}",
+                **_sizes(players, pack_size, rules, repair),
+            ),
             names,
             repair,
         )
+
+
+def _sizes(
+    players: int, pack_size: int, rules: DealRules, repair: tuple[str, ...]
+) -> dict[str, object]:
+    """Return what fills the sentence about numbers that do not come out."""
+    return {
+        "players": players,
+        "hand": word("deal.hand", rules.hand),
+        "table": word("deal.table", rules.table),
+        "cards": pack_size,
+        "repair": all_of(repair),
+    }
 
 
 def _comes_out(players: int, rest: int, hand: int) -> bool:
@@ -264,28 +291,33 @@ def _redeal_faults(rules: DealRules) -> Iterator[Fault]:
     if rules.table:
         return
     for name, value in (
-        ("redeal_kings", rules.redeal_kings),
-        ("redeal_aces", rules.redeal_aces),
-        ("redeal_table_sum_max", rules.redeal_table_sum_max),
+        ("deal.redeal_kings", rules.redeal_kings),
+        ("deal.redeal_aces", rules.redeal_aces),
+        ("deal.redeal_table_sum_max", rules.redeal_table_sum_max),
     ):
         if value:
             yield Fault(
-                f"deal.{name} needs cards on the table, but deal.table is 0; choose deal.{name}=0",
-                (f"deal.{name}", "deal.table"),
-                (f"deal.{name}=0",),
+                worded(
+                    "{rule} needs cards on the table, but {state}; choose {repair}",
+                    rule=name,
+                    state=now("deal.table", 0),
+                    repair=word(name, 0),
+                ),
+                (name, "deal.table"),
+                (word(name, 0),),
             )
 
 
 def idle_deal(players: int, pack_size: int, rules: DealRules) -> Idle:
     """Return which options make no difference."""
-    idle = {}
+    idle: Idle = {}
     if pack_size == rules.table + players * rules.hand:
-        idle["deal.refill"] = "all cards are dealt at once"
+        idle["deal.refill"] = worded("all cards are dealt at once")
     if not rules.table:
         names = ("redeal_kings", "redeal_aces", "redeal_table_sum_max", "redeal_by")
-        idle |= {f"deal.{name}": "deal.table is 0" for name in names}
+        idle |= {f"deal.{name}": now("deal.table", 0) for name in names}
     elif not may_be_void(rules):
-        idle["deal.redeal_by"] = "no deal is void"
+        idle["deal.redeal_by"] = worded("no deal is void")
     return idle
 
 

@@ -15,8 +15,9 @@ from scopa_tui.engine.cards import (
     standing,
     sum_of,
 )
-from scopa_tui.engine.faults import Fault, Idle
+from scopa_tui.engine.faults import Fault, Idle, now
 from scopa_tui.engine.option import option
+from scopa_tui.wording import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +176,11 @@ def declare_faults(
     if not always_three:
         faults.append(
             Fault(
-                f"{names[0]} needs rounds of three cards for everybody; "
-                f"choose deal.hand=3 with deal.refill=when_empty, or {names[0]}=0",
+                worded(
+                    "{name} needs rounds of three cards for everybody; "
+                    "choose deal.hand=3 with deal.refill=when_empty, or {name}=0",
+                    name=names[0],
+                ),
                 (*names, "deal.hand", "deal.refill"),
                 off,
             )
@@ -184,7 +188,7 @@ def declare_faults(
     if lowest_wins:
         faults.append(
             Fault(
-                f"{names[0]} and goal=low do not go together; choose {names[0]}=0",
+                worded("{name} and goal=low do not go together; choose {name}=0", name=names[0]),
                 (*names, "goal"),
                 off,
             )
@@ -199,16 +203,16 @@ def idle_declare(rules: DeclareRules, *, opening_counts: bool) -> Idle:
         rules: the house rules for announcements.
         opening_counts: whether the first table cards may score.
     """
-    idle = {}
+    idle: Idle = {}
     if not rules.low.points:
-        idle["declare.low.max"] = "declare.low.points is 0"
+        idle["declare.low.max"] = now("declare.low.points", 0)
     if not announces(rules):
         for name in ("stack", "matta_after", "auto"):
-            idle[f"declare.{name}"] = "no hand is announced"
+            idle[f"declare.{name}"] = worded("no hand is announced")
         if not opening_counts:
-            idle["declare.matta"] = "no hand is announced and no opening scores"
+            idle["declare.matta"] = worded("no hand is announced and no opening scores")
     elif rules.matta == "none":
-        idle["declare.matta_after"] = "there is no matta"
+        idle["declare.matta_after"] = worded("there is no matta")
     if announces(rules) and not (rules.low.points and (rules.pair or rules.three)):
-        idle["declare.stack"] = "no hand fits two announcements"
+        idle["declare.stack"] = worded("no hand fits two announcements")
     return idle

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scopa_tui.wording import worded
+
 if TYPE_CHECKING:
     from scopa_tui.engine.actions import Action
     from scopa_tui.engine.reasons import Reason
@@ -27,7 +29,7 @@ class CardsError(ScopaError):
     """
 
     def __init__(self, message: str, *, column: int) -> None:
-        super().__init__(f"column {column}: {message}")
+        super().__init__(worded("column {column}: {fault}", column=column, fault=message))
         self.message = message
         self.column = column
 
@@ -42,7 +44,14 @@ class IllegalMove(ScopaError):  # noqa: N818 - the name is what happened, as in 
     """
 
     def __init__(self, reason: Reason, action: Action, position: str) -> None:
-        super().__init__(f"{reason} (tried {action} in {position})")
+        super().__init__(
+            worded(
+                "{reason} (tried {action} in {position})",
+                reason=reason.text,
+                action=action,
+                position=position,
+            )
+        )
         self.reason = reason
         self.action = action
         self.position = position
@@ -64,7 +73,9 @@ class RecordError(ScopaError):
     def __init__(
         self, message: str, *, line: int, column: int, token: str = "", position: str = ""
     ) -> None:
-        super().__init__(f"line {line}, column {column}: {message}")
+        super().__init__(
+            worded("line {line}, column {column}: {fault}", line=line, column=column, fault=message)
+        )
         self.message = message
         self.line = line
         self.column = column

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scopa_tui.wording import Worded, worded
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -17,5 +19,15 @@ class Fault:
     """Words such as "match.lead=1" that mend this fault, though perhaps not another."""
 
 
+def word(name: str, value: object) -> str:
+    """Write an option with a value as in the text form: "match.lead=1"."""
+    return f"{name}={value}"
+
+
 Idle = dict[str, str]
 """Dotted name of an option that makes no difference -> why, as in "capture.equal is off"."""
+
+
+def now(name: str, value: object) -> Worded:
+    """Say which value an option has, in the words of the text form."""
+    return worded("{name} is {value}", name=name, value=value)

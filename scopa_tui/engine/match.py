@@ -21,6 +21,7 @@ from scopa_tui.engine.situation import Situation, lead_of, moves_of, why_not
 from scopa_tui.engine.state import Deal, Match
 from scopa_tui.engine.turns import begin, played, show, with_item
 from scopa_tui.engine.winning import Ending, after_call, winner
+from scopa_tui.wording import one_after_another, worded
 
 # --- verbs ---------------------------------------------------------------------------------------
 
@@ -37,9 +38,15 @@ def new_match(rules: Rules, dealer: int = 0) -> Match:
     """
     faults = check(rules)
     if faults:
-        raise RulesError("; ".join(faults))
+        raise RulesError(one_after_another(faults))
     if not 0 <= dealer < seat_count(rules.seats):
-        raise RulesError(f"there is no seat {dealer + 1} in a game of {seat_count(rules.seats)}")
+        raise RulesError(
+            worded(
+                "there is no seat {seat} in a game of {seats}",
+                seat=dealer + 1,
+                seats=seat_count(rules.seats),
+            )
+        )
     return Match(rules, dealer, (0,) * side_count(rules.seats))
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from scopa_tui.engine.cards import Card, Cards, Standing
-from scopa_tui.engine.faults import Fault, Idle
+from scopa_tui.engine.faults import Fault, Idle, now
 from scopa_tui.engine.option import option
+from scopa_tui.wording import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,19 +138,27 @@ def opening_faults(
     ):
         if not set_to:
             continue
-        repair = f"{name}={off}"
-        for why, others, wrong in (
-            ("needs cards on the table, but deal.table is 0", "deal.table", not table_at_start),
-            ("and goal=low do not go together", "goal", lowest_wins),
-        ):
-            if wrong:
-                text = f"{name}={set_to} {why}; choose {repair}"
-                faults.append(Fault(text, (name, others), (repair,)))
+        rule, repair = f"{name}={set_to}", f"{name}={off}"
+        if not table_at_start:
+            text = worded(
+                "{rule} needs cards on the table, but {state}; choose {repair}",
+                rule=rule,
+                state=now("deal.table", 0),
+                repair=repair,
+            )
+            faults.append(Fault(text, (name, "deal.table"), (repair,)))
+        if lowest_wins:
+            text = worded(
+                "{rule} and goal=low do not go together; choose {repair}", rule=rule, repair=repair
+            )
+            faults.append(Fault(text, (name, "goal"), (repair,)))
     if rules.fifteen and table_at_start and not fifteen:
         faults.append(
             Fault(
-                "opening.fifteen needs captures to fifteen; "
-                "choose capture.total=15 or opening.fifteen=off",
+                worded(
+                    "opening.fifteen needs captures to fifteen; "
+                    "choose capture.total=15 or opening.fifteen=off"
+                ),
                 ("opening.fifteen", "capture.total"),
                 ("opening.fifteen=off",),
             )
@@ -164,12 +173,12 @@ def idle_opening(rules: OpeningRules, *, may_be_void: bool) -> Idle:
         rules: the house rules for the opening.
         may_be_void: whether some first table makes a deal void.
     """
-    idle = {}
+    idle: Idle = {}
     if not may_be_void:
-        idle["opening.bonus_beats_misdeal"] = "no deal is void"
+        idle["opening.bonus_beats_misdeal"] = worded("no deal is void")
     if not rules.fifteen:
-        idle["opening.require_partition"] = "opening.fifteen is off"
+        idle["opening.require_partition"] = now("opening.fifteen", "off")
     if not opening_counts(rules):
         for name in ("beneficiary", "bonus_beats_misdeal"):
-            idle[f"opening.{name}"] = "no opening scores"
+            idle[f"opening.{name}"] = worded("no opening scores")
     return idle

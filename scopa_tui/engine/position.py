@@ -22,6 +22,7 @@ from scopa_tui.engine.errors import RecordError, ScopaError
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.seating import seat_count, side_count
 from scopa_tui.engine.state import Deal, Match, kinds_of_marks, no_deal
+from scopa_tui.wording import quoted, sentence_of, worded
 
 
 def format_position(match: Match) -> str:
@@ -76,13 +77,13 @@ def parse_position(text: str, rules: Rules) -> Match:
     try:
         return reader.match()
     except (ScopaError, ValueError, IndexError) as error:
-        message = str(error) if isinstance(error, ScopaError) else reader.expected
-        raise RecordError(
-            f"{message}, not {reader.field.strip()!r}" if message == reader.expected else message,
-            line=1,
-            column=reader.column,
-            token=reader.field.strip(),
-        ) from None
+        field = reader.field.strip()
+        message = (
+            sentence_of(error)
+            if isinstance(error, ScopaError)
+            else worded("{expected}, not {field}", expected=reader.expected, field=quoted(field))
+        )
+        raise RecordError(message, line=1, column=reader.column, token=field) from None
 
 
 class _Reader:
@@ -93,7 +94,7 @@ class _Reader:
         self.fields = text.split("|")
         self.column = 1
         self.field = text
-        self.expected = (
+        self.expected: str = worded(
             "a position has seven fields: "
             "hands | table | stock | piles | scope | dealer turn last | scores"
         )
@@ -104,14 +105,20 @@ class _Reader:
         seats, sides = seat_count(self.rules.seats), side_count(self.rules.seats)
         if len(self.fields) not in (7, 8):
             raise ValueError
-        hands = self._groups(seats, f"expected {seats} hands divided by /")
-        table = self._groups(1, "expected the table cards")[0]
-        stock = self._groups(1, "expected the cards of the stock")[0]
-        piles = self._groups(sides, f"expected {sides} piles divided by /")
-        words = self._words(f"expected points for scope of {sides} sides, like 1-0")
+        hands = self._groups(seats, worded("expected {hands} hands divided by /", hands=seats))
+        table = self._groups(1, worded("expected the table cards"))[0]
+        stock = self._groups(1, worded("expected the cards of the stock"))[0]
+        piles = self._groups(sides, worded("expected {piles} piles divided by /", piles=sides))
+        words = self._words(
+            worded("expected points for scope of {sides} sides, like 1-0", sides=sides)
+        )
         scope, runs = (self._numbers(word, sides) for word in (*words, "-".join("0" * sides))[:2])
         dealer, turn, last = self._seats(seats)
-        words = self._words(f"expected scores of {sides} sides and the number of deals, like 3-4 2")
+        words = self._words(
+            worded(
+                "expected scores of {sides} sides and the number of deals, like 3-4 2", sides=sides
+            )
+        )
         scores = self._numbers(words[0], sides)
         deals = int(words[1]) if len(words) > 1 else 0
         won = words[2:3] == ["won"] and len(words) == 4
@@ -130,7 +137,7 @@ class _Reader:
         if not self.fields:
             return replace(deal, marks=tuple(marks.items()))
         kinds = ", ".join((*marks, "shown", "wild", "laid"))
-        for word in self._words(f"expected words such as wild=4, of {kinds}"):
+        for word in self._words(worded("expected words such as wild=4, of {kinds}", kinds=kinds)):
             name, _, text = word.partition("=")
             if name in marks:
                 marks[name] = self._numbers(text, sides)
@@ -154,7 +161,9 @@ class _Reader:
             raise ValueError
         for cards, hand in zip(groups, deal.hands, strict=True):
             if not set(cards) <= set(hand):
-                raise ScopaError(f"{format_cards(cards)} is shown but not in the hand")
+                raise ScopaError(
+                    worded("{cards} is shown but not in the hand", cards=format_cards(cards))
+                )
         return tuple(groups)
 
     def _take(self, expected: str) -> str:
@@ -177,7 +186,7 @@ class _Reader:
             cards = () if part.strip() == "-" else parse_cards(part, self.rules.deck)
             for card in map(str, cards):
                 if card in self._seen:
-                    raise ScopaError(f"{card} is there twice")
+                    raise ScopaError(worded("{name} is there twice", name=card))
                 self._seen.add(card)
             groups.append(cards)
         return tuple(groups)
@@ -189,7 +198,9 @@ class _Reader:
         return numbers
 
     def _seats(self, seats: int) -> tuple[int, int | None, int | None]:
-        words = self._words(f"expected dealer, turn and last taker as seats 1 to {seats}, or -")
+        words = self._words(
+            worded("expected dealer, turn and last taker as seats 1 to {seats}, or -", seats=seats)
+        )
         dealer, turn, last = (None if word == "-" else int(word) - 1 for word in words)
         if dealer is None or any(
             seat not in (None, *range(seats)) for seat in (dealer, turn, last)

@@ -9,6 +9,7 @@ from scopa_tui.engine.catalogue import ENTRIES
 from scopa_tui.engine.errors import RulesError
 from scopa_tui.engine.rules import OPTIONS, Rules
 from scopa_tui.engine.ruletext import differences, nearest, nearest_option, with_differences
+from scopa_tui.wording import Code, quoted, worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,11 @@ def parse_rules(text: str) -> Rules:
     if name not in PRESETS:
         near = nearest_option(name) if name in OPTIONS or "." in name else ""
         hint = f"{near}=..." if near else nearest(name, PRESETS)
-        raise RulesError(f"there is no game {name!r}; did you mean {hint}?")
+        raise RulesError(
+            worded(
+                "there is no game {name}; did you mean {near}?", name=quoted(name), near=Code(hint)
+            )
+        )
     return with_differences(PRESETS[name].rules, words)
 
 

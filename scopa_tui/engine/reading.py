@@ -16,6 +16,7 @@ from scopa_tui.engine.record import OWN_TAGS, VERSION, Record, marks_of, result_
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Tally
 from scopa_tui.engine.state import Match
+from scopa_tui.wording import all_of, quoted, sentence_of, worded
 
 
 def read_record(text: str) -> Record:
@@ -58,7 +59,7 @@ class _Reader:
             self._read_line(line)
         self.column = 1
         if self.open_comment is not None:
-            raise self._fault("a comment that begins with { is not closed")
+            raise self._fault(worded("a comment that begins with {{ is not closed"))
         if self.rules is None:
             self._start_body()
         self._check_result()
@@ -85,31 +86,38 @@ class _Reader:
     def _read_tag(self, text: str) -> None:
         found = _TAG.match(text)
         if not found:
-            raise self._fault('a tag is written [Name "text"]')
+            raise self._fault(worded('a tag is written [Name "text"]'))
         if self.rules is not None:
-            raise self._fault("tags stand above the first deal")
+            raise self._fault(worded("tags stand above the first deal"))
         name, value = found.group(1), re.sub(r"\\(.)", r"\1", found.group(2))
         if not self.tags and name != "Scopa":
-            raise self._fault('a record begins with [Scopa "1"]')
+            raise self._fault(worded('a record begins with [Scopa "1"]'))
         if name in self.tags:
-            raise self._fault(f"the tag {name} is there twice")
+            raise self._fault(worded("the tag {name} is there twice", name=name))
         if name == "Scopa" and value != VERSION:
-            raise self._fault(f"this is record version {value!r}, but only version 1 can be read")
+            raise self._fault(
+                worded(
+                    "this is record version {version}, but only version 1 can be read",
+                    version=quoted(value),
+                )
+            )
         if name == "Rules":
             self.column += found.start(2)
             try:
                 new_match(parse_rules(value))
             except ScopaError as error:
-                raise self._fault(str(error)) from None
+                raise self._fault(sentence_of(error)) from None
         if name == "Result":
             self.result_at = (self.line, self.column + found.start(2))
         self.tags[name] = value
 
     def _start_body(self) -> None:
         if "Scopa" not in self.tags:
-            raise self._fault('this is no record of Scopa: it does not begin with [Scopa "1"]')
+            raise self._fault(
+                worded('this is no record of Scopa: it does not begin with [Scopa "1"]')
+            )
         if "Rules" not in self.tags:
-            raise self._fault("the tag Rules is missing")
+            raise self._fault(worded("the tag Rules is missing"))
         self.rules = parse_rules(self.tags["Rules"])
 
     # --- body ---
@@ -117,7 +125,7 @@ class _Reader:
     def _read_deal(self, text: str) -> None:
         found = _DEAL.match(text)
         if not found:
-            raise self._fault("a deal is written: deal 1 dealer 1")
+            raise self._fault(worded("a deal is written: deal 1 dealer 1"))
         # Python refuses to convert thousands of digits; no deal has that number anyway.
         number, dealer = (int(digits.lstrip("0")[:10] or "0") for digits in found.groups())
         if self.match is None:
@@ -125,11 +133,11 @@ class _Reader:
             try:
                 self.match = new_match(self.rules, dealer - 1)
             except ScopaError as error:
-                raise self._fault(str(error)) from None
+                raise self._fault(sentence_of(error)) from None
             self.dealer = dealer - 1
         match = self.match
         if match.deal is not None:
-            raise self._fault("a new deal begins before the last one is over")
+            raise self._fault(worded("a new deal begins before the last one is over"))
         self._compare("deal", number, match.deals + 1)
         self._compare("dealer", dealer, match.dealer + 1)
 
@@ -147,30 +155,36 @@ class _Reader:
     def _read_misdeal(self, _text: str) -> None:
         match = self.match
         if match is None or match.deal is not None or not isinstance(self._last(), Shuffle):
-            raise self._fault("the file says misdeal, but this deal is not void")
+            raise self._fault(worded("the file says misdeal, but this deal is not void"))
 
     def _read_note(self, text: str) -> None:
         said = " ".join(text.split())
         if said.lower() not in map(str.lower, self.notes):
-            computed = " and ".join(map(repr, self.notes)) or "nothing of the kind"
-            raise self._fault(f"the file says {said!r}, computed is {computed}")
+            computed = (
+                all_of(map(quoted, self.notes)) if self.notes else worded("nothing of the kind")
+            )
+            raise self._differs(quoted(said), computed)
 
     def _read_tally(self, text: str) -> None:
         if self.tally is None:
-            raise self._fault("a tally stands where no deal has ended")
+            raise self._fault(worded("a tally stands where no deal has ended"))
         expected = tally_line(self.tally)[2:].split(";")
         self.column += 1
         parts = text[1:].split(";")
         for at, part in enumerate(parts):
             self.token = part.strip()
-            wanted = expected[at].strip() if at < len(expected) else "nothing more"
-            if self.token.split() != wanted.split():
+            wanted = expected[at].strip() if at < len(expected) else ""
+            if self.token.split() != wanted.split() or at >= len(expected):
                 self.column += len(part) - len(part.lstrip())
-                raise self._fault(f"the file says {self.token!r}, computed is {wanted!r}")
+                raise self._differs(
+                    quoted(self.token), quoted(wanted) if wanted else worded("nothing more")
+                )
             self.column += len(part) + 1
         if len(parts) < len(expected):
             self.column -= 1
-            raise self._fault(f"the tally stops before {expected[len(parts)].strip()!r}")
+            raise self._fault(
+                worded("the tally stops before {part}", part=quoted(expected[len(parts)].strip()))
+            )
         self.tally = None
 
     _KEYWORDS: ClassVar[dict[str, Callable[[_Reader, str], None]]] = {
@@ -217,27 +231,37 @@ class _Reader:
         found = _PLAY.match(word)
         try:
             if not found or self.rules is None:
-                raise self._fault(f"{word!r} is not a move")
+                raise self._fault(worded("{word} is not a move", word=quoted(word)))
             card = parse_cards(found.group(1), self.rules.deck)
             take = parse_cards(found.group(2) or "", self.rules.deck)
         except CardsError as error:
             raise self._fault(error.message) from None
         if len(card) != 1:
-            raise self._fault(f"{word!r} is not a move: one card is played at a time")
+            raise self._fault(
+                worded("{word} is not a move: one card is played at a time", word=quoted(word))
+            )
         swept = self._act(Play(card[0], take))
         if swept != bool(found.group(3)):
-            says = "says scopa (#)" if found.group(3) else "says no scopa"
-            computed = "a scopa" if swept else "none"
-            raise self._fault(f"the file {says} after {word}, computed is {computed}")
+            raise self._fault(
+                worded("the file says no scopa after {word}, computed is a scopa", word=word)
+                if swept
+                else worded("the file says scopa (#) after {word}, computed is none", word=word)
+            )
 
     def _act(self, action: Action) -> bool:
         """Apply an action; return whether it was a scopa."""
         if self.match is None:
-            raise self._fault("a deal begins with a line such as: deal 1 dealer 1")
+            raise self._fault(worded("a deal begins with a line such as: deal 1 dealer 1"))
         try:
             self.match, events = apply(self.match, action)
         except IllegalMove as error:
-            raise self._fault(f"{self.token[:40]} cannot be played: {error.reason}") from None
+            raise self._fault(
+                worded(
+                    "{move} cannot be played: {reason}",
+                    move=self.token[:40],
+                    reason=error.reason.text,
+                )
+            ) from None
         self.actions.append(action)
         marks = marks_of(events)
         self.tally = marks.tally
@@ -255,11 +279,16 @@ class _Reader:
         if result not in (None, computed):
             self.line, self.column = self.result_at
             self.token = result or ""
-            raise self._fault(f"the file says {result!r}, computed is {computed!r}")
+            raise self._differs(quoted(result or ""), quoted(computed))
 
     def _compare(self, what: str, said: int, computed: int) -> None:
         if said != computed:
-            raise self._fault(f"the file says {what} {said}, computed is {what} {computed}")
+            raise self._differs(f"{what} {said}", f"{what} {computed}")
+
+    def _differs(self, said: str, computed: str) -> RecordError:
+        return self._fault(
+            worded("the file says {said}, computed is {computed}", said=said, computed=computed)
+        )
 
     def _so_far(self) -> Record:
         assert self.rules is not None

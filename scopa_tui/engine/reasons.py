@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scopa_tui.engine.cards import Cards
+from scopa_tui.wording import Worded, worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +21,14 @@ class Reason:
     number: int = 0
     """The number that the sentence names: the total of captures to a total."""
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> Worded:
+        """The reason in words."""
         cards = " ".join(map(str, self.cards))
-        return REASONS[self.code].format(cards=cards, number=self.number)
+        return worded(REASONS[self.code], cards=cards, number=self.number)
+
+    def __str__(self) -> str:
+        return str(self.text)
 
 
 REASONS = {

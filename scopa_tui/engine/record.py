@@ -19,6 +19,7 @@ from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Tally
 from scopa_tui.engine.seating import seat_count
 from scopa_tui.engine.state import Match
+from scopa_tui.wording import quoted, worded
 
 VERSION = "1"
 OWN_TAGS = ("Scopa", "Rules", "Result")
@@ -58,7 +59,7 @@ def write_record(record: Record) -> str:
     """
     for name, _ in record.tags:
         if not re.fullmatch(r"\w+", name):
-            raise ScopaError(f"the name of a tag is one word, not {name!r}")
+            raise ScopaError(worded("the name of a tag is one word, not {name}", name=quoted(name)))
     match = new_match(record.rules, record.dealer)
     blocks, match = _write_deals(record, match)
     tags = dict(record.tags)

@@ -59,6 +59,7 @@ from scopa_tui.engine.seating import (
     side_count,
 )
 from scopa_tui.engine.winning import MatchRules, idle_match, match_faults
+from scopa_tui.wording import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +160,10 @@ def _frac_faults(rules: Rules) -> tuple[Fault, ...]:
         return ()
     return (
         Fault(
-            "capture.max_cards does not go with a score of single cards only; "
-            "choose capture.max_cards=0",
+            worded(
+                "capture.max_cards does not go with a score of single cards only; "
+                "choose capture.max_cards=0"
+            ),
             ("capture.max_cards", "score.cards", "score.coins", "score.prime"),
             ("capture.max_cards=0",),
         ),
@@ -199,7 +202,7 @@ def remarks(rules: Rules) -> tuple[str, ...]:
     usual = Rules()
     return (
         *(
-            f"{name} makes no difference while {reason}"
+            worded("{name} makes no difference while {reason}", name=name, reason=reason)
             for name, reason in idle_options(rules).items()
             if get_option(rules, name) != get_option(usual, name)
             and name not in _SAYS_SO

@@ -12,6 +12,7 @@ from scopa_tui.engine.errors import RulesError, ScopaError
 from scopa_tui.engine.option import Option
 from scopa_tui.engine.rules import OPTIONS, Rules, get_option, set_option
 from scopa_tui.engine.winning import ORDER
+from scopa_tui.wording import Code, Worded, quoted, worded
 
 
 def format_value(option: Option, value: Any) -> str:
@@ -43,7 +44,7 @@ def parse_value(name: str, text: str) -> Any:
         range(option.low, option.high + 1) if option.kind == "int" else None
     )
     if value is None or (allowed and value not in allowed):
-        raise RulesError(f"{name} cannot be {text!r}; {_takes(option, text)}")
+        raise RulesError(_refusal(name, option, text))
     return value
 
 
@@ -90,19 +91,43 @@ _READERS: dict[str, Any] = {
 }
 
 
-def _takes(option: Option, text: str) -> str:
-    """Say which values an option takes, the nearest one first."""
+def _refusal(name: str, option: Option, text: str) -> Worded:
+    """Say that an option does not take a value, and which it takes, the nearest one first."""
+    value = quoted(text)
     if option.kind == "cards":
-        return "it takes cards with 1 to 20 points each, like 7d:1,Rd:1, or none"
+        return worded(
+            "{name} cannot be {value}; it takes cards with 1 to 20 points each, "
+            "like 7d:1,Rd:1, or none",
+            name=name,
+            value=value,
+        )
     if option.kind == "card":
-        return "it takes one card, like Rd, or none"
+        return worded(
+            "{name} cannot be {value}; it takes one card, like Rd, or none", name=name, value=value
+        )
     if option.kind == "order":
-        return f"it takes these names in any order: {','.join(ORDER)}"
+        return worded(
+            "{name} cannot be {value}; it takes these names in any order: {names}",
+            name=name,
+            value=value,
+            names=Code(",".join(ORDER)),
+        )
     if option.kind == "int" and not option.choices:
-        return f"it takes a whole number from {option.low} to {option.high}"
+        return worded(
+            "{name} cannot be {value}; it takes a whole number from {low} to {high}",
+            name=name,
+            value=value,
+            low=option.low,
+            high=option.high,
+        )
     names = ["on", "off"] if option.kind == "bool" else [str(value) for value in option.choices]
-    near = nearest(text, names)
-    return f"did you mean {near}? It takes " + ", ".join(names)
+    return worded(
+        "{name} cannot be {value}; did you mean {near}? It takes {names}",
+        name=name,
+        value=value,
+        near=Code(nearest(text, names)),
+        names=Code(", ".join(names)),
+    )
 
 
 def nearest(text: str, names: Iterable[str]) -> str:
@@ -128,11 +153,22 @@ def with_differences(rules: Rules, words: Iterable[str]) -> Rules:
         name, equals, text = word.partition("=")
         known = name.lower()
         if known not in OPTIONS:
-            near = nearest_option(known)
-            raise RulesError(f"there is no rule {name!r}; did you mean {near}?")
+            raise RulesError(
+                worded(
+                    "there is no rule {name}; did you mean {near}?",
+                    name=quoted(name),
+                    near=Code(nearest_option(known)),
+                )
+            )
         if not equals:
             example = format_value(OPTIONS[known], get_option(rules, known))
-            raise RulesError(f"{known} needs a value, like {known}={example}")
+            raise RulesError(
+                worded(
+                    "{name} needs a value, like {example}",
+                    name=known,
+                    example=Code(f"{known}={example}"),
+                )
+            )
         rules = set_option(rules, known, parse_value(known, text))
         written.append(known)
     return _with_own_cards(rules, written)
@@ -157,7 +193,7 @@ def _with_own_cards(rules: Rules, written: list[str]) -> Rules:
         elif OPTIONS[name].kind == "cards":
             cards = {_own(card): points for card, points in value}
             if len(cards) < len(value):
-                raise RulesError(f"{name} names a card twice")
+                raise RulesError(worded("{name} names a card twice", name=name))
             rules = set_option(rules, name, tuple(sorted(cards.items())))
     return rules
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scopa_tui.engine.cards import Card, Cards, Standing
-from scopa_tui.engine.faults import Idle
+from scopa_tui.engine.faults import Idle, now
 from scopa_tui.engine.option import option
+from scopa_tui.wording import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def idle_scopa(rules: ScopaRules) -> Idle:
     """Return which options make no difference."""
     if rules.points:
         return {}
-    return {"scopa.max_run": "scopa.points is 0"}
+    return {"scopa.max_run": now("scopa.points", 0)}
 
 
 def marks_of_capture(
@@ -137,5 +138,5 @@ def scopa_remarks(rules: ScopaRules, *, everything_dealt: bool) -> tuple[str, ..
         everything_dealt: whether all cards are dealt at the start.
     """
     if rules.points and rules.last_card == "counts" and not everything_dealt:
-        return ("scopa.last_card=counts is unusual unless all cards are dealt at once",)
+        return (worded("scopa.last_card=counts is unusual unless all cards are dealt at once"),)
     return ()

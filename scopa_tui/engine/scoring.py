@@ -22,9 +22,10 @@ from scopa_tui.engine.awards import (
     to_best,
 )
 from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, Rank, Suit, ranks
-from scopa_tui.engine.faults import Fault, Idle
+from scopa_tui.engine.faults import Fault, Idle, now, word
 from scopa_tui.engine.option import option
 from scopa_tui.engine.primiera import prime
+from scopa_tui.wording import all_of, worded, worded_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,17 +356,23 @@ def score_faults(
     """
     faults = []
     if not (_counts(rules) or rules.single_cards or play_scores):
-        text = "nothing scores under these rules; give points to something, like score.cards=1"
+        text = worded(
+            "nothing scores under these rules; give points to something, like score.cards=1"
+        )
         faults.append(Fault(text, ("score.cards",), ("score.cards=1",)))
     foreign = [card for card, _ in rules.single_cards if card.rank not in ranks(pack)]
     if foreign:
         kept = [f"{card}:{points}" for card, points in rules.single_cards if card not in foreign]
-        names = " and ".join(map(str, foreign))
-        text = f"score.single_cards names {names}, which this pack does not have; take it out"
+        text = worded_many(
+            "score.single_cards names {cards}, which this pack does not have; take it out",
+            "score.single_cards names {cards}, which this pack does not have; take them out",
+            n=len(foreign),
+            cards=all_of(map(str, foreign)),
+        )
         repair = (f"score.single_cards={','.join(kept) or 'none'}",)
         faults.append(Fault(text, ("score.single_cards", "deck.pack"), repair))
     if rules.instant != "none" and lowest_wins:
-        text = "score.instant and goal=low contradict each other; choose score.instant=none"
+        text = worded("score.instant and goal=low contradict each other; choose score.instant=none")
         faults.append(Fault(text, ("score.instant", "goal"), ("score.instant=none",)))
     return (*faults, *_prime_faults(rules), *_other_faults(rules, sides))
 
@@ -386,15 +393,18 @@ def _prime_faults(rules: ScoreRules) -> Iterator[Fault]:
             ("score.prime_missing", "ineligible", rules.prime_missing != "ineligible"),
         ):
             if idle:
-                text = (
-                    f"{name} has no meaning while score.prime_mode is {rules.prime_mode}; "
-                    "leave it at its default"
+                text = worded(
+                    "{name} has no meaning while {state}; leave it at its default",
+                    name=name,
+                    state=now("score.prime_mode", rules.prime_mode),
                 )
                 yield Fault(text, (name, "score.prime_mode"), (f"{name}={default}",))
     if rules.all_sevens == _IN_PLACE and not (_by_sevens(rules) or rules.sevens):
         yield Fault(
-            "score.all_sevens=2 replaces the point for most sevens, but no sevens are counted; "
-            "choose score.all_sevens=1 or score.sevens=1",
+            worded(
+                "score.all_sevens=2 replaces the point for most sevens, but no sevens are "
+                "counted; choose score.all_sevens=1 or score.sevens=1"
+            ),
             ("score.all_sevens", "score.sevens", "score.prime_mode", "score.prime"),
             ("score.all_sevens=1",),
         )
@@ -403,27 +413,38 @@ def _prime_faults(rules: ScoreRules) -> Iterator[Fault]:
 def _other_faults(rules: ScoreRules, sides: int) -> Iterator[Fault]:
     if rules.napola.cap == 0 and rules.napola.kind == "fixed":
         yield Fault(
-            "score.napola.kind has no meaning while score.napola.cap is 0; set the cap",
+            worded(
+                "{name} has no meaning while {state}; set the cap",
+                name="score.napola.kind",
+                state=now("score.napola.cap", 0),
+            ),
             ("score.napola.kind", "score.napola.cap"),
             ("score.napola.kind=run",),
         )
     if rules.all_coins and rules.instant == "all_coins":
         yield Fault(
-            "score.all_coins and score.instant=all_coins exclude each other; "
-            "choose score.all_coins=0",
+            worded(
+                "score.all_coins and score.instant=all_coins exclude each other; "
+                "choose score.all_coins=0"
+            ),
             ("score.all_coins", "score.instant"),
             ("score.all_coins=0",),
         )
     if rules.all_coins and not rules.coins:
         yield Fault(
-            "score.all_coins replaces the point for most coins, but score.coins is 0; "
-            "choose score.coins=1",
+            worded(
+                "score.all_coins replaces the point for most coins, but {state}; "
+                "choose score.coins=1",
+                state=now("score.coins", 0),
+            ),
             ("score.all_coins", "score.coins"),
             ("score.coins=1",),
         )
     if rules.tie == "all_tied" and sides == 2:
         yield Fault(
-            "score.tie=all_tied would pay both sides for every tie; choose score.tie=nobody",
+            worded(
+                "score.tie=all_tied would pay both sides for every tie; choose score.tie=nobody"
+            ),
             ("score.tie", "seats.players", "seats.teams"),
             ("score.tie=nobody",),
         )
@@ -439,15 +460,15 @@ def idle_score(rules: ScoreRules, *, scope_score: bool) -> Idle:
     idle: Idle = {}
     if not rules.prime:
         for name in ("prime_mode", "prime_table", "prime_missing"):
-            idle[f"score.{name}"] = "score.prime is 0"
+            idle[f"score.{name}"] = now("score.prime", 0)
     elif rules.prime_mode != "points":
         for name in ("prime_table", "prime_missing"):
-            idle[f"score.{name}"] = f"score.prime_mode is {rules.prime_mode}"
+            idle[f"score.{name}"] = now("score.prime_mode", rules.prime_mode)
     if not rules.napola.cap:
         for name in ("kind", "suit"):
-            idle[f"score.napola.{name}"] = "score.napola.cap is 0"
+            idle[f"score.napola.{name}"] = now("score.napola.cap", 0)
     if not scope_score:
-        idle["score.sweep_doubler"] = "scopa.points is 0"
+        idle["score.sweep_doubler"] = now("scopa.points", 0)
     return idle
 
 
@@ -455,15 +476,23 @@ def score_remarks(rules: ScoreRules, pack: PackRules) -> tuple[str, ...]:
     """Return a sentence for what counts twice or cannot be."""
     longest = len(ranks(pack))
     if rules.napola.cap > longest:
-        return (f"score.napola.cap={rules.napola.cap} is the same as {longest} with this pack",)
+        return (
+            worded(
+                "{rule} is the same as {longest} with this pack",
+                rule=word("score.napola.cap", rules.napola.cap),
+                longest=longest,
+            ),
+        )
     if (
         rules.prime
         and rules.all_sevens == 1
         and rules.prime_mode in ("lexicographic", "three_sevens")
     ):
         return (
-            "score.all_sevens=1 counts sevens once more, beside "
-            f"score.prime_mode={rules.prime_mode}",
+            worded(
+                "score.all_sevens=1 counts sevens once more, beside {rule}",
+                rule=word("score.prime_mode", rules.prime_mode),
+            ),
         )
     return ()
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scopa_tui.engine.faults import Fault, Idle
 from scopa_tui.engine.option import option
+from scopa_tui.wording import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ def order_from(seat: int, seats: SeatRules, turn: TurnRules) -> tuple[int, ...]:
 def idle_turn(seats: SeatRules) -> Idle:
     """Return which options make no difference."""
     if seats.players == 2:
-        return {"turn.direction": "two players take turns either way"}
+        return {"turn.direction": worded("two players take turns either way")}
     return {}
 
 
@@ -102,8 +103,11 @@ def seat_faults(seats: SeatRules) -> tuple[Fault, ...]:
     if seats.teams == "two" and seats.players not in (4, 6):
         return (
             Fault(
-                f"two teams need 4 or 6 players, not {seats.players}; "
-                "choose seats.teams=none or seats.players=4",
+                worded(
+                    "two teams need 4 or 6 players, not {players}; "
+                    "choose seats.teams=none or seats.players=4",
+                    players=seats.players,
+                ),
                 ("seats.teams", "seats.players"),
                 ("seats.teams=none",),
             ),
@@ -111,8 +115,11 @@ def seat_faults(seats: SeatRules) -> tuple[Fault, ...]:
     if seats.teams == "three" and seats.players != 6:
         return (
             Fault(
-                f"three teams need 6 players, not {seats.players}; "
-                "choose seats.teams=none or seats.players=6",
+                worded(
+                    "three teams need 6 players, not {players}; "
+                    "choose seats.teams=none or seats.players=6",
+                    players=seats.players,
+                ),
                 ("seats.teams", "seats.players"),
                 ("seats.teams=none",),
             ),

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from scopa_tui.engine.awards import Numbers, Piles, added
 from scopa_tui.engine.cards import Card, Cards
-from scopa_tui.engine.faults import Fault, Idle
+from scopa_tui.engine.faults import Fault, Idle, now, word
 from scopa_tui.engine.option import option
 from scopa_tui.engine.scoring import Tally
+from scopa_tui.wording import worded
 
 ORDER = ("carte", "denari", "settebello", "primiera", "scope")
 """Categories that `match.order` puts in order; all other awards follow as on the score sheet."""
@@ -188,28 +189,35 @@ def match_faults(rules: MatchRules, *, lowest_wins: bool, pack: Cards) -> tuple[
     faults = []
     mend = ("match.both_over=higher_wins",)
     if rules.lead > 1 and rules.both_over in (*_BY_ORDER, "declare") and not rules.deals:
-        text = (
-            f"match.lead={rules.lead} and match.both_over={rules.both_over} contradict each other; "
-            "choose match.both_over=higher_wins or match.lead=1"
+        text = worded(
+            "{lead} and {both_over} contradict each other; "
+            "choose match.both_over=higher_wins or match.lead=1",
+            lead=word("match.lead", rules.lead),
+            both_over=word("match.both_over", rules.both_over),
         )
         faults.append(Fault(text, ("match.both_over", "match.lead"), mend))
     if rules.tie_card is not None and rules.lead > 1 and not rules.deals:
-        text = (
-            f"match.tie_card and match.lead={rules.lead} contradict each other; "
-            "choose match.lead=1 or match.tie_card=none"
+        text = worded(
+            "match.tie_card and {lead} contradict each other; "
+            "choose match.lead=1 or match.tie_card=none",
+            lead=word("match.lead", rules.lead),
         )
         faults.append(Fault(text, ("match.tie_card", "match.lead"), ("match.lead=1",)))
     if rules.both_over in (*_BY_ORDER, "declare") and lowest_wins and not rules.deals:
-        text = (
-            f"match.both_over={rules.both_over} needs goal=high, since it rewards reaching the "
-            "target; choose match.both_over=higher_wins"
+        text = worded(
+            "{both_over} needs goal=high, since it rewards reaching the target; "
+            "choose match.both_over=higher_wins",
+            both_over=word("match.both_over", rules.both_over),
         )
         faults.append(Fault(text, ("match.both_over", "goal"), mend))
     if rules.shutout and lowest_wins:
-        text = "match.shutout and goal=low contradict each other; choose match.shutout=0"
+        text = worded("match.shutout and goal=low contradict each other; choose match.shutout=0")
         faults.append(Fault(text, ("match.shutout", "goal"), ("match.shutout=0",)))
     if rules.tie_card is not None and rules.tie_card not in pack:
-        text = f"match.tie_card is {rules.tie_card}, which this pack does not have; take another"
+        text = worded(
+            "{state}, which this pack does not have; take another",
+            state=now("match.tie_card", rules.tie_card),
+        )
         repair = ("match.tie_card=none",)
         faults.append(Fault(text, ("match.tie_card", "deck.pack"), repair))
     return tuple(faults)
@@ -220,7 +228,7 @@ def idle_match(rules: MatchRules) -> Idle:
     idle: Idle = {}
     if rules.deals:
         for name in ("target", "reach", "lead", "both_over", "order"):
-            idle[f"match.{name}"] = f"match.deals is {rules.deals}"
+            idle[f"match.{name}"] = now("match.deals", rules.deals)
     elif rules.both_over not in _BY_ORDER:
-        idle["match.order"] = f"match.both_over is {rules.both_over}"
+        idle["match.order"] = now("match.both_over", rules.both_over)
     return idle

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from scopa_tui.engine import Record, RecordError, ScopaError, read_record
+from scopa_tui.wording import worded
 
 LARGEST = 4 * 1024 * 1024
 """Bytes; a long match has some ten thousand."""
@@ -32,13 +33,13 @@ def read_file(path: Path) -> Record:
     """
     data = _read_bytes(path)
     if len(data) > LARGEST:
-        raise RecordError("the file is too large for a saved match", line=1, column=1)
+        raise RecordError(worded("the file is too large for a saved match"), line=1, column=1)
     try:
         return read_record(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         good = data[: error.start].decode("utf-8")
         fault = RecordError(
-            "the file is not text in UTF-8",
+            worded("the file is not text in UTF-8"),
             line=good.count("\n") + 1,
             column=len(good) - good.rfind("\n"),
         )
@@ -59,11 +60,11 @@ def _read_bytes(path: Path) -> bytes:
     try:
         # Opening a pipe would wait for somebody to write into it.
         if not stat.S_ISREG(path.stat().st_mode):
-            raise StoreError("it is not an ordinary file")
+            raise StoreError(worded("it is not an ordinary file"))
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except OSError as error:
-        raise StoreError(f"it cannot be read: {why(error)}") from None
+        raise StoreError(worded("it cannot be read: {why}", why=why(error))) from None
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -100,7 +101,27 @@ def _sync_folder(folder: Path) -> None:
 def why(error: OSError) -> str:
     """Return what the system said, as part of a sentence."""
     text = error.strerror or type(error).__name__
-    return text[:1].lower() + text[1:]
+    text = text[:1].lower() + text[1:]
+    return next((known for known in _SAID if known == text), text)
+
+
+_SAID = (
+    worded("permission denied"),
+    worded("operation not permitted"),
+    worded("no such file or directory"),
+    worded("no space left on device"),
+    worded("disk quota exceeded"),
+    worded("read-only file system"),
+    worded("is a directory"),
+    worded("not a directory"),
+    worded("file exists"),
+    worded("file name too long"),
+    worded("file too large"),
+    worded("input/output error"),
+    worded("too many open files"),
+    worded("too many levels of symbolic links"),
+)
+"""What systems say most, in the words of Linux, so that it can be said in other languages."""
 
 
 # --- claims ---------------------------------------------------------------------------------------

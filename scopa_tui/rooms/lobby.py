@@ -25,6 +25,7 @@ from scopa_tui.rooms.botseat import BotSeat, Think
 from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names
 from scopa_tui.rooms.room import Room
 from scopa_tui.rooms.store import Saved, Store, StoreError
+from scopa_tui.wording import Code, quoted, sentence_of, worded
 
 __all__ = [
     "NAME_CELLS",
@@ -220,7 +221,11 @@ class Lobby:
             path = None  # a damaged file, or one from elsewhere, is kept as it is
         release = store.claim(path) if path is not None else None
         if path is not None and release is None:
-            self._say(f"{path.name} is open in another window, so this goes on as a copy")
+            self._say(
+                worded(
+                    "{file} is open in another window, so this goes on as a copy", file=path.name
+                )
+            )
         while path is None or release is None:
             path = store.new_path(record)
             release = store.claim(path)
@@ -236,8 +241,8 @@ class Lobby:
                 if store is not None:
                     store.save(path, record)
             except StoreError as error:
-                if str(error) != said:
-                    said = str(error)
+                if sentence_of(error) != said:
+                    said = sentence_of(error)
                     self._say(said)
             else:
                 said = ""
@@ -259,8 +264,13 @@ def _checked(setup: Setup) -> Setup:
     seats = seat_count(setup.rules.seats)
     if not len(setup.names) == len(setup.bots) == seats:
         raise ScopaError(
-            f"a game of {seats} needs {seats} names and kinds of players, "
-            f"not {len(setup.names)} and {len(setup.bots)}"
+            worded(
+                "a game of {seats} needs {seats} names and kinds of players, "
+                "not {names} and {bots}",
+                seats=seats,
+                names=len(setup.names),
+                bots=len(setup.bots),
+            )
         )
     for bot in filter(None, setup.bots):
         check_bot(bot)
@@ -276,7 +286,13 @@ def check_bot(bot: str) -> None:
     """
     if bot not in BOTS:
         near = get_close_matches(bot, BOTS, n=1, cutoff=0.0)[0]
-        raise ScopaError(f"there is no computer player {bot!r}; did you mean {near}?")
+        raise ScopaError(
+            worded(
+                "there is no computer player {name}; did you mean {near}?",
+                name=quoted(bot),
+                near=Code(near),
+            )
+        )
 
 
 def bots_of(record: Record) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ from scopa_tui.engine import (
     why_illegal,
 )
 from scopa_tui.rooms.names import seat_names
+from scopa_tui.wording import quoted, worded
 
 _log = logging.getLogger(__name__)
 
@@ -149,7 +150,7 @@ class Room:
             ScopaError: the name of a tag is not one word.
         """
         if not name.isidentifier():
-            raise ScopaError(f"the name of a tag is one word, not {name!r}")
+            raise ScopaError(worded("the name of a tag is one word, not {name}", name=quoted(name)))
         tags = {**dict(self._record.tags), name: text}
         kept = tuple((key, value) for key, value in tags.items() if value)
         if kept != self._record.tags:
@@ -170,7 +171,9 @@ class Room:
         """
         seats = seat_count(self.rules.seats)
         if seat is not None and not 0 <= seat < seats:
-            raise ScopaError(f"there is no seat {seat + 1} in a game of {seats}")
+            raise ScopaError(
+                worded("there is no seat {seat} in a game of {seats}", seat=seat + 1, seats=seats)
+            )
         subscriber = _Subscriber(seat, listener, self._tick)
         self._subscribers.append(subscriber)
         self._news.append(_News(self._tick, self._match, (), subscriber))

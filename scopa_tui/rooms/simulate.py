@@ -20,6 +20,7 @@ from scopa_tui.engine import (
 from scopa_tui.rooms.botseat import BotSeat
 from scopa_tui.rooms.lobby import check_bot
 from scopa_tui.rooms.room import Room, Update
+from scopa_tui.wording import worded
 
 Points = tuple[int, ...]
 
@@ -89,7 +90,13 @@ def simulate(
     """
     seats = seat_count(rules.seats)
     if not 1 <= len(bots) <= seats:
-        raise ScopaError(f"a game of {seats} takes 1 to {seats} computer players, not {len(bots)}")
+        raise ScopaError(
+            worded(
+                "a game of {seats} takes 1 to {seats} computer players, not {bots}",
+                seats=seats,
+                bots=len(bots),
+            )
+        )
     for bot in bots:
         check_bot(bot)
     book = _Book(rules, bots)
@@ -133,7 +140,7 @@ def _play(
     for seat, bot in enumerate(table):
         seated.append(BotSeat(room, seat, bot, think, seed=rng.getrandbits(32)))
     if not points:
-        raise ScopaError("a simulation needs computer players that answer at once")
+        raise ScopaError(worded("a simulation needs computer players that answer at once"))
     return points[0], room.record()
 
 

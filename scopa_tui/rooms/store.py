@@ -30,6 +30,7 @@ from scopa_tui.rooms.files import (
     why,
     write_file,
 )
+from scopa_tui.wording import sentence_of, worded
 
 __all__ = ["DATA_DIR", "Saved", "Store", "StoreError", "default_folder", "read_file"]
 
@@ -105,7 +106,13 @@ class Store:
         try:
             write_file(path, write_record(record).encode("utf-8"))
         except OSError as error:
-            raise StoreError(f"the match cannot be saved in {path.parent}: {why(error)}") from None
+            raise StoreError(
+                worded(
+                    "the match cannot be saved in {folder}: {why}",
+                    folder=path.parent,
+                    why=why(error),
+                )
+            ) from None
 
     # --- reading ---
 
@@ -140,7 +147,13 @@ class Store:
             return read_file(path)
         except RecordError as error:
             if error.partial is None or not error.partial.actions:
-                raise StoreError(f"nothing of {path.name} can be read: {error}") from None
+                raise StoreError(
+                    worded(
+                        "nothing of {file} can be read: {fault}",
+                        file=path.name,
+                        fault=sentence_of(error),
+                    )
+                ) from None
             return error.partial
 
     def _read(self, path: Path) -> Record | None:
@@ -148,11 +161,12 @@ class Store:
         try:
             return read_file(path)
         except RecordError as error:
-            self._put_aside(path, str(error))
+            self._put_aside(path, sentence_of(error))
         except StoreError as error:
-            self._fault(f"{path.name}: {error}")
+            self._fault(worded("{file}: {fault}", file=path.name, fault=sentence_of(error)))
         except Exception as error:  # no file, however odd, may keep the program from starting
-            self._put_aside(path, f"it cannot be understood ({type(error).__name__}: {error})")
+            reason = f"{type(error).__name__}: {error}"
+            self._put_aside(path, worded("it cannot be understood ({reason})", reason=reason))
         return None
 
     def _put_aside(self, path: Path, fault: str) -> None:
@@ -168,10 +182,24 @@ class Store:
         except FileNotFoundError:
             return  # another program was quicker
         except OSError as error:
-            self._fault(f"{path.name} is damaged ({fault}) and cannot be moved: {why(error)}")
+            self._fault(
+                worded(
+                    "{file} is damaged ({fault}) and cannot be moved: {why}",
+                    file=path.name,
+                    fault=fault,
+                    why=why(error),
+                )
+            )
             return
         self.damaged.append(target)
-        self._fault(f"{path.name} is damaged ({fault}); it was moved to {folder.name}/")
+        self._fault(
+            worded(
+                "{file} is damaged ({fault}); it was moved to {folder}/",
+                file=path.name,
+                fault=fault,
+                folder=folder.name,
+            )
+        )
 
     def _fault(self, sentence: str) -> None:
         if sentence not in self.faults:
@@ -199,7 +227,13 @@ class Store:
         except FileNotFoundError:
             return
         except OSError as error:
-            self._fault(f"the saved matches in {self.folder} cannot be read: {why(error)}")
+            self._fault(
+                worded(
+                    "the saved matches in {folder} cannot be read: {why}",
+                    folder=self.folder,
+                    why=why(error),
+                )
+            )
 
 
 def _remove_leftover(path: Path) -> None:

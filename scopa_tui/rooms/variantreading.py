@@ -15,11 +15,14 @@ from scopa_tui.engine import (
     with_differences,
 )
 from scopa_tui.rooms.varianttext import LONGEST, Variant, VariantError, variant_name
+from scopa_tui.wording import Code, clipped, quoted, sentence_of, worded
 
 _LINE = 4000
 """Most characters of a line: the parser is slow with odd ones; ours have some two thousand."""
 _SENTENCE = 300
-"""Most characters of what is said about a fault."""
+"""From so many characters on, what is said about a fault quotes less of the file."""
+_QUOTED = 60
+"""Most characters that it quotes then."""
 _DEEPEST = 4
 """Most dots in a key that are followed."""
 
@@ -33,8 +36,10 @@ class VariantFileError(VariantError):
 
     def __init__(self, message: str, *, line: int = 0) -> None:
         if len(message) > _SENTENCE:
-            message = message[:_SENTENCE] + "…"
-        super().__init__(f"line {line}: {message}" if line else message)
+            message = clipped(message, _QUOTED)
+        super().__init__(
+            worded("line {line}: {fault}", line=line, fault=message) if line else message
+        )
         self.line = line
 
 
@@ -52,19 +57,34 @@ def read_variant(data: bytes) -> tuple[Variant, int]:
         return Variant(name, rules), _line_of(text, "name")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise VariantFileError("this is not text in UTF-8", line=line) from None
+        raise VariantFileError(worded("this is not text in UTF-8"), line=line) from None
     except VariantFileError:
         raise
     except Exception as error:  # no file, however odd, may end the program
-        message = f"it cannot be understood ({type(error).__name__})"
+        reason = type(error).__name__
+        message = worded("it cannot be understood ({reason})", reason=reason)
         raise VariantFileError(message) from None
 
 
+_UNQUOTED = worded("the quote at the end is missing")
 _PLAIN = {
-    "Invalid value": "this value cannot be read; texts stand in quotes, switches are true or false",
-    "Cannot overwrite a value": "this is set for the second time",
-    "Illegal character '\\n'": "the quote at the end is missing",
-    "Unterminated string": "the quote at the end is missing",
+    "Invalid value": worded(
+        "this value cannot be read; texts stand in quotes, switches are true or false"
+    ),
+    "Cannot overwrite a value": worded("this is set for the second time"),
+    "Illegal character '\\n'": _UNQUOTED,
+    "Unterminated string": _UNQUOTED,
+    "Invalid statement": worded("invalid statement"),
+    "Unclosed array": worded("unclosed array"),
+    "Expected '=' after a key in a key/value pair": worded(
+        "expected '=' after a key in a key/value pair"
+    ),
+    "Expected newline or end of document after a statement": worded(
+        "expected newline or end of document after a statement"
+    ),
+    "Expected ']' at the end of a table declaration": worded(
+        "expected ']' at the end of a table declaration"
+    ),
 }
 """Messages of the parser that need more words."""
 
@@ -75,7 +95,7 @@ def _table(text: str) -> dict[str, Any]:
 
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > _LINE:
-            raise VariantFileError("this line is too long", line=number)
+            raise VariantFileError(worded("this line is too long"), line=number)
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -87,11 +107,11 @@ def _table(text: str) -> dict[str, Any]:
     for key, value in table.items():
         if key in ("name", "game", "rules"):
             continue
-        message = f"{key!r} is none of name, game and rules"
+        message = worded("{key} is none of name, game and rules", key=quoted(key))
         name = key
         if any(option == key or option.startswith(f"{key}.") for option in OPTIONS):
             name = ".".join([key, *list(value)[:1]]) if isinstance(value, dict) else key
-            message = f"{name} must stand below a line [rules]"
+            message = worded("{name} must stand below a line [rules]", name=Code(name))
         raise _fault(text, name, message)
     return table
 
@@ -99,48 +119,49 @@ def _table(text: str) -> dict[str, Any]:
 def _name(text: str, table: Mapping[str, Any]) -> str:
     name = table.get("name")
     if name is None:
-        raise VariantFileError('there must be a line like name = "Da Gino"', line=1)
+        raise VariantFileError(worded('there must be a line like name = "Da Gino"'), line=1)
     if not isinstance(name, str):
-        raise _fault(text, "name", "name must be a text in quotes")
+        raise _fault(text, "name", worded("{key} must be a text in quotes", key="name"))
     try:
         return variant_name(name)
     except VariantError as error:
-        raise _fault(text, "name", str(error)) from None
+        raise _fault(text, "name", sentence_of(error)) from None
 
 
 def _game(text: str, table: Mapping[str, Any]) -> Rules:
     """Return the game that the rules differ from; a file without one means plain Scopa."""
     game = table.get("game", "scopa")
     if not isinstance(game, str):
-        raise _fault(text, "game", "game must be a text in quotes")
+        raise _fault(text, "game", worded("{key} must be a text in quotes", key="game"))
     if len(game) > LONGEST:
-        raise _fault(text, "game", "this is too long for a game")
+        raise _fault(text, "game", worded("this is too long for a game"))
     # "=" would make it a rule, and nothing at all would be plain Scopa.
     word = _joined(game).replace("=", "?") or "?"
     try:
         return parse_rules(word)
     except RulesError as error:
-        raise _fault(text, "game", str(error)) from None
+        raise _fault(text, "game", sentence_of(error)) from None
 
 
 def _rules(text: str, rules: Rules, table: Mapping[str, Any]) -> Rules:
     """Return the rules of a game with what differs from it."""
     changes = table.get("rules", {})
     if not isinstance(changes, dict):
-        message = "the rules must stand below a line [rules], one in a line"
+        message = worded("the rules must stand below a line [rules], one in a line")
         raise _fault(text, "rules", message)
     keys: dict[str, str] = {}
     for name, value in _flat(changes):
         key = keys[name.lower()] = f"rules.{name}"
         if name in ("name", "game"):
-            raise _fault(text, key, f"{name} must stand above the line [rules]")
+            message = worded("{name} must stand above the line [rules]", name=name)
+            raise _fault(text, key, message)
         word = f"{_joined(name)}={_joined(_text_form(value))}"
         if len(word) > LONGEST:
-            raise _fault(text, key, "this is too long for a rule")
+            raise _fault(text, key, worded("this is too long for a rule"))
         try:
             rules = with_differences(rules, [word])
         except RulesError as error:
-            raise _fault(text, key, str(error)) from None
+            raise _fault(text, key, sentence_of(error)) from None
     for fault in conflicts(rules):
         told = next((keys[name] for name in fault.options if name in keys), "rules")
         raise _fault(text, told, fault.text)

@@ -30,6 +30,7 @@ from scopa_tui.rooms.varianttext import (
     variant_name,
     write_variant,
 )
+from scopa_tui.wording import quoted, sentence_of, worded
 
 __all__ = [
     "FOLDER",
@@ -101,7 +102,11 @@ class Variants:
         try:
             must_go_together(rules)
         except RulesError as error:
-            raise VariantError(f"{variant.name} cannot be saved: {error}") from None
+            raise VariantError(
+                worded(
+                    "{name} cannot be saved: {fault}", name=variant.name, fault=sentence_of(error)
+                )
+            ) from None
         everything = self._kept()
         old = _named(name, everything)
         path = old.path if old else self._free_path(variant.name)
@@ -118,7 +123,7 @@ class Variants:
         kept = self._must_find(old, everything)
         variant = Variant(variant_name(new), kept.variant.rules)
         if _named(new, everything) not in (None, kept):
-            raise VariantError(f"there is a variant {variant.name} already")
+            raise VariantError(worded("there is a variant {name} already", name=variant.name))
         self._write(kept.path, variant, used=kept.used)
         if _slug(variant.name) != _slug(kept.variant.name):
             with suppress(OSError):  # the old name of the file does no harm
@@ -135,7 +140,9 @@ class Variants:
         try:
             kept.path.unlink(missing_ok=True)
         except OSError as error:
-            raise VariantError(f"{kept.variant.name} cannot be deleted: {why(error)}") from None
+            raise VariantError(
+                worded("{name} cannot be deleted: {why}", name=kept.variant.name, why=why(error))
+            ) from None
 
     def used(self, name: str) -> None:
         """Note that a variant is played, so that it is offered first.
@@ -152,7 +159,7 @@ class Variants:
     def _must_find(self, name: str, everything: list[_Kept]) -> _Kept:
         kept = _named(name, everything)
         if kept is None:
-            raise VariantError(f"there is no variant {clean(name)!r}")
+            raise VariantError(worded("there is no variant {name}", name=quoted(clean(name))))
         return kept
 
     def _kept(self) -> list[_Kept]:
@@ -165,14 +172,24 @@ class Variants:
                 first = found.setdefault(alike(kept.variant.name), kept)
                 if first is not kept:
                     raise VariantFileError(
-                        f"the name {kept.variant.name} is taken by {_shown(first.path.name)}",
+                        worded(
+                            "the name {name} is taken by {file}",
+                            name=kept.variant.name,
+                            file=_shown(first.path.name),
+                        ),
                         line=line,
                     )
             except VariantFileError as error:
-                faults.append(f"{_shown(path.name)}{', ' if error.line else ': '}{error}")
+                faults.append(_fault_of(path, error))
             except OSError as error:
                 if os.path.lexists(path):  # else it has just been removed
-                    faults.append(f"{_shown(path.name)}: it cannot be read: {why(error)}")
+                    faults.append(
+                        worded(
+                            "{file}: it cannot be read: {why}",
+                            file=_shown(path.name),
+                            why=why(error),
+                        )
+                    )
         self.faults = tuple(faults)
         return sorted(found.values(), key=lambda kept: -kept.used)
 
@@ -183,8 +200,13 @@ class Variants:
         except FileNotFoundError:
             return []
         except OSError as error:
-            folder = _shown(str(self.folder))
-            faults.append(f"the variants in {folder} cannot be read: {why(error)}")
+            faults.append(
+                worded(
+                    "the variants in {folder} cannot be read: {why}",
+                    folder=_shown(str(self.folder)),
+                    why=why(error),
+                )
+            )
             return []
         paths = [path for path in paths if path.suffix.lower() == SUFFIX]
         return sorted(paths, key=lambda path: (path.stem.casefold(), path.name))
@@ -208,9 +230,23 @@ class Variants:
             path = path.resolve() if path.is_symlink() else path
             write_file(path, write_variant(variant))
         except OSError as error:
-            place = f"{variant.name} cannot be saved in {_shown(str(self.folder))}"
-            raise VariantError(f"{place}: {why(error)}") from None
+            raise VariantError(
+                worded(
+                    "{name} cannot be saved in {folder}: {why}",
+                    name=variant.name,
+                    folder=_shown(str(self.folder)),
+                    why=why(error),
+                )
+            ) from None
         _set_time(path, used)
+
+
+def _fault_of(path: Path, error: VariantFileError) -> str:
+    """Say what is wrong with which file."""
+    file, fault = _shown(path.name), sentence_of(error)
+    if error.line:
+        return worded("{file}, {fault}", file=file, fault=fault)
+    return worded("{file}: {fault}", file=file, fault=fault)
 
 
 def read_variant_file(path: Path) -> Variant:
@@ -222,7 +258,7 @@ def read_variant_file(path: Path) -> Variant:
     try:
         return _read(path)[0].variant
     except OSError as error:
-        raise VariantError(f"it cannot be read: {why(error)}") from None
+        raise VariantError(worded("it cannot be read: {why}", why=why(error))) from None
 
 
 def _named(name: str, everything: list[_Kept]) -> _Kept | None:
@@ -236,11 +272,11 @@ def _read(path: Path) -> tuple[_Kept, int]:
     status = path.stat()
     # Opening a pipe would wait for somebody to write into it.
     if not stat.S_ISREG(status.st_mode):
-        raise VariantFileError("it is not an ordinary file")
+        raise VariantFileError(worded("it is not an ordinary file"))
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
-        raise VariantFileError("it is too large for a house variant")
+        raise VariantFileError(worded("it is too large for a house variant"))
     variant, line = read_variant(data)
     return _Kept(path, status.st_mtime_ns, variant), line
 

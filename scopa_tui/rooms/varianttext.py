@@ -26,6 +26,7 @@ from scopa_tui.engine import (
     parse_rules,
 )
 from scopa_tui.rooms.names import fit
+from scopa_tui.wording import Code, one_after_another, worded
 
 NAME_CELLS = 32
 """Most columns of a terminal that the name of a variant takes."""
@@ -60,12 +61,16 @@ def variant_name(text: str) -> str:
     """
     name = clean(text)
     if not name:
-        raise VariantError("a variant needs a name")
+        raise VariantError(worded("a variant needs a name"))
     if alike(name) in _TAKEN:
-        raise VariantError(f"{name} means something else to the program; choose another name")
+        raise VariantError(
+            worded("{name} means something else to the program; choose another name", name=name)
+        )
     for key, preset in PRESETS.items():
         if alike(name) in map(alike, (key, preset.title, preset.english)):
-            raise VariantError(f"{name} is the name of a game; choose another one")
+            raise VariantError(
+                worded("{name} is the name of a game; choose another one", name=name)
+            )
     return name
 
 
@@ -101,12 +106,17 @@ def import_text(text: str) -> Rules:
         RulesError: in one sentence; also for rules that do not go together.
     """
     if len(text) > _PASTED:
-        raise RulesError("this text is too long for the rules of a game")
+        raise RulesError(worded("this text is too long for the rules of a game"))
     words = _words(text)
     if not words:
-        raise RulesError("there are no rules in this text; rules look like scopa match.target=21")
+        raise RulesError(
+            worded(
+                "there are no rules in this text; rules look like {example}",
+                example=Code("scopa match.target=21"),
+            )
+        )
     if max(map(len, words)) > LONGEST:
-        raise RulesError("this text has a word that is too long for a rule")
+        raise RulesError(worded("this text has a word that is too long for a rule"))
     rules = parse_rules(" ".join(words))
     must_go_together(rules)
     return rules
@@ -120,7 +130,7 @@ def must_go_together(rules: Rules) -> None:
     """
     faults = check(rules)
     if faults:
-        raise RulesError("; ".join(faults))
+        raise RulesError(one_after_another(faults))
 
 
 def _words(text: str) -> list[str]:

@@ -22,7 +22,8 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.captures import UNSHUFFLED
 from scopa_tui.ui.i18n import N_, _
-from scopa_tui.ui.words import fitting, listed
+from scopa_tui.ui.listing import listed
+from scopa_tui.ui.words import fitting
 
 
 def offered(view: View) -> tuple[str, ...]:
@@ -51,7 +52,7 @@ _HANDS = {"low": N_("a low hand"), "pair": N_("a pair"), "three": N_("three of a
 
 def hand_words(kinds: tuple[str, ...]) -> str:
     """Name what a hand is: "a pair and a low hand"."""
-    return listed(tuple(_(_HANDS.get(kind, kind)) for kind in kinds))
+    return listed(_(_HANDS.get(kind, kind)) for kind in kinds)
 
 
 class Answer(NamedTuple):

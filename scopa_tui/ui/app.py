@@ -89,7 +89,7 @@ class ScopaApp(SetApp):
             store,
             back_here(think),
             rng or random.SystemRandom(),
-            problem=lambda sentence: self.notify(sentence, severity="warning"),
+            problem=lambda sentence: self.notify(told(sentence), severity="warning"),
         )
         self._game: Game | None = None
         self._game_left: Game | None = None

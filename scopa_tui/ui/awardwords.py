@@ -1,13 +1,32 @@
-"""What the lines of a score sheet are called, in Italian, and what they are for, in English."""
+"""What the lines of a score sheet are called, and what they are for."""
 
 from __future__ import annotations
 
 from scopa_tui.engine import PackRules, Rules, counts_by_sevens, parse_cards
-from scopa_tui.ui.cardnames import SPECIAL, card_name
+from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.i18n import N_, _
 
 _ALL_RANKS = PackRules(pack="it52")
-_NAMED = {name.replace(" ", ""): name.capitalize() for name in SPECIAL.values()}
-_LABELS = {"sevens": "4 sette", **_NAMED}
+_NAMED = {"settebello": N_("Settebello"), "rebello": N_("Re bello")}
+_LABELS = {
+    "carte": N_("Carte"),
+    "denari": N_("Denari"),
+    "spade": N_("Spade"),
+    "primiera": N_("Primiera"),
+    "sette": N_("Sette"),
+    "scope": N_("Scope"),
+    "ponino": N_("Ponino"),
+    "accusi": N_("Accusi"),
+    "picada": N_("Picada"),
+    "piccola": N_("Piccola"),
+    "bigia": N_("Bigia"),
+    "napola": N_("Napola"),
+    "grande": N_("Grande"),
+    "sevens": N_("4 sette"),
+    "crush": N_("Crush"),
+    "cards": N_("Cards"),
+    **_NAMED,
+}
 
 
 def award_label(name: str, rules: Rules | None = None) -> str:
@@ -18,45 +37,50 @@ def award_label(name: str, rules: Rules | None = None) -> str:
         rules: the house rules; without them the primiera is always called so.
     """
     if name == "primiera" and rules and counts_by_sevens(rules.score):
-        return "Sette"
+        return _(_LABELS["sette"])
     if _is_text(name):
         return card_name(parse_cards(name, _ALL_RANKS)[0])
-    return _LABELS.get(name, name.capitalize())
+    return _(_LABELS.get(name, name.capitalize()))
 
 
 _PRIMES = {
-    "points": "best card of each suit",
-    "most_sevens": "most sevens",
-    "lexicographic": "most sevens, then sixes …",
-    "sevens_sixes": "most sevens, then sixes",
-    "three_sevens": "three sevens",
+    "points": N_("best card of each suit"),
+    "most_sevens": N_("most sevens"),
+    "lexicographic": N_("most sevens, then sixes …"),
+    "sevens_sixes": N_("most sevens, then sixes"),
+    "three_sevens": N_("three sevens"),
+}
+_NAPOLAS = {
+    "coins": N_("ace, two, three … of coins"),
+    "swords": N_("ace, two, three … of swords"),
+}
+_HELP = {
+    "carte": N_("most cards"),
+    "denari": N_("most coins"),
+    "spade": N_("most swords"),
+    "settebello": N_("seven of coins"),
+    "sette": N_("most sevens"),
+    "scope": N_("tables cleared"),
+    "ponino": N_("all four cavalli: scope twice"),
+    "accusi": N_("hands announced"),
+    "picada": N_("the card just laid, by its rank"),
+    "piccola": N_("three cards or more at once"),
+    "bigia": N_("captures of one suit"),
+    "rebello": N_("king of coins"),
+    "grande": N_("court cards of coins"),
+    "sevens": N_("all four sevens"),
+    "crush": N_("all others below ten cards"),
+    "cards": N_("cards that score alone"),
 }
 
 
 def award_help(name: str, rules: Rules) -> str:
-    """Say in a few English words what a line of the score sheet is for, "" for a card's own."""
-    suit = "swords" if rules.score.napola.suit == "swords" else "coins"
-    words = {
-        "carte": "most cards",
-        "denari": "most coins",
-        "spade": "most swords",
-        "settebello": "seven of coins",
-        "primiera": _PRIMES.get(rules.score.prime_mode, ""),
-        "sette": "most sevens",
-        "scope": "tables cleared",
-        "ponino": "all four cavalli: scope twice",
-        "accusi": "hands announced",
-        "picada": "the card just laid, by its rank",
-        "piccola": "three cards or more at once",
-        "bigia": "captures of one suit",
-        "rebello": "king of coins",
-        "napola": f"ace, two, three … of {suit}",
-        "grande": "court cards of coins",
-        "sevens": "all four sevens",
-        "crush": "all others below ten cards",
-        "cards": "cards that score alone",
-    }
-    return words.get(name, "")
+    """Say in a few words what a line of the score sheet is for, "" for a card's own."""
+    if name == "primiera":
+        return _(_PRIMES.get(rules.score.prime_mode, ""))
+    if name == "napola":
+        return _(_NAPOLAS.get(rules.score.napola.suit, ""))
+    return _(_HELP.get(name, ""))
 
 
 def _is_text(name: str) -> bool:

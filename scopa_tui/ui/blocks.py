@@ -11,6 +11,7 @@ from textwrap import wrap
 
 from scopa_tui.engine import Card, PackRules
 from scopa_tui.ui.cardnames import index
+from scopa_tui.ui.i18n import _
 
 TEXT_WIDTH = 78
 """Longest line of a plain text."""
@@ -100,7 +101,7 @@ def _plain_picture(picture: Picture) -> Iterator[str]:
         if any(shown.caption for shown in group.cards):
             cards = [f"{card} {s.caption}," for card, s in zip(cards, group.cards, strict=True)]
             cards[-1] = cards[-1].rstrip(",")
-        lines = wrap(" ".join(cards), TEXT_WIDTH - 4 - len(label)) or ["no card"]
+        lines = wrap(" ".join(cards), TEXT_WIDTH - 4 - len(label)) or [_("no card")]
         for line in lines:
             yield f"    {label}{line}"
             label = " " * len(label)

@@ -22,10 +22,12 @@ from scopa_tui.engine import (
     remarks,
     value,
 )
-from scopa_tui.ui import dealtlessons, lessons, rulesections, scorelessons
+from scopa_tui.ui import dealtlessons, i18n, lessons, rulesections, scorelessons
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
+from scopa_tui.ui.cardnames import rank_name, suit_name
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.lesson import examples
-from scopa_tui.ui.rulesections import Section, sections, unlike
+from scopa_tui.ui.rulesections import UNLIKE, Section, sections, unlike
 from scopa_tui.ui.rulesummary import summary
 
 MOST_SINGLES = 6
@@ -35,15 +37,16 @@ MOST_SINGLES = 6
 def told(made: Iterable[Section]) -> Iterator[Block]:
     """Yield sections without pictures."""
     for section in made:
-        yield Heading(section.title)
+        yield Heading(_(section.title))
         for line in section.lines:
             yield Paragraph(line, "·")
 
 
 def titles(preset: Preset) -> str:
-    """Return a preset's title, with the English one if it differs: "Rebello (Re bello)"."""
-    same = preset.english.casefold() == preset.title.casefold()
-    return preset.title if same else f"{preset.title} ({preset.english})"
+    """Return a preset's title, with what it means if that differs: "Rebello (Re bello)"."""
+    name, meaning = _(preset.title), _(preset.english)
+    same = meaning.casefold() == name.casefold()
+    return name if same else _("{game} ({meaning})").format(game=name, meaning=meaning)
 
 
 # --- one chapter each ---------------------------------------------------------------------------
@@ -53,10 +56,10 @@ def how_to_play(rules: Rules) -> Iterator[Block]:
     """Yield how a deal goes, with the cards one plays with."""
     first, *others = rulesections.playing(rules)
     yield from told([first])
-    yield Heading("The suits", minor=True)
-    suits = tuple(Shown(Card(Rank.DUE, suit), suit.name.lower()) for suit in Suit)
+    yield Heading(_("The suits"), minor=True)
+    suits = tuple(Shown(Card(Rank.DUE, suit), suit_name(suit)) for suit in Suit)
     yield Picture((Group(suits),), rules.deck)
-    yield Heading("The ranks and what they count", minor=True)
+    yield Heading(_("The ranks and what they count"), minor=True)
     yield _ranks(rules)
     drawn = {"The first table": dealtlessons.openings, "Announcements": dealtlessons.hands}
     for section in others:
@@ -72,9 +75,9 @@ def _ranks(rules: Rules) -> Picture:
 
 
 def _counts(card: Card, rules: Rules) -> str:
-    """Return what stands below a card: "sette 7", or "re -" if it has no number."""
+    """Return what stands below a card: "Sette 7", or "Re -" if it has no number."""
     number = value(card, rules.deck)
-    return f"{card.rank.name.lower()} {'-' if number is None else number}"
+    return f"{rank_name(card)} {'-' if number is None else number}"
 
 
 def captures(rules: Rules) -> Iterator[Block]:
@@ -104,7 +107,7 @@ def _single_cards(rules: Rules) -> Iterator[Block]:
     worth = rules.score.single_cards
     if 0 < len(worth) <= MOST_SINGLES:
         settebello = worth[0][0] == SETTEBELLO and len(worth) == 1
-        text = "The settebello" if settebello else "Cards that score by themselves"
+        text = _("The settebello") if settebello else _("Cards that score by themselves")
         yield Heading(text, minor=True)
         yield Picture((Group(tuple(Shown(card, f"+{n}") for card, n in worth)),), rules.deck)
 
@@ -112,8 +115,8 @@ def _single_cards(rules: Rules) -> Iterator[Block]:
 def this_game(rules: Rules) -> Iterator[Block]:
     """Yield what is special in this very game, then all its rules."""
     yield from about(rules)
-    yield from told([Section("Unlike plain Scopa", unlike(rules))] if unlike(rules) else [])
-    yield from told(s for s in sections(rules) if s.title != "Unlike plain Scopa")
+    yield from told([Section(UNLIKE, unlike(rules))] if unlike(rules) else [])
+    yield from told(s for s in sections(rules) if s.title != UNLIKE)
 
 
 def about(rules: Rules) -> Iterator[Block]:
@@ -122,21 +125,22 @@ def about(rules: Rules) -> Iterator[Block]:
     preset = PRESETS[name]
     yield Heading(titles(preset))
     if rules == preset.rules:
-        yield Paragraph(preset.description)
-        yield Paragraph(f"Source: {preset.source}.", quiet=True)
+        yield Paragraph(_(preset.description))
+        yield Paragraph(_("Source: {source}.").format(source=preset.source), quiet=True)
     else:
-        yield Paragraph(f"Changed: {summary(rules, base=name) or 'nothing that matters here'}.")
-    yield Paragraph(f"As text: {format_rules(rules)}", quiet=True)
+        words = summary(rules, base=name) or _("nothing that matters here")
+        yield Paragraph(_("Changed: {rules}.").format(rules=words))
+    yield Paragraph(_("As text: {rules}").format(rules=format_rules(rules)), quiet=True)
     for fault in check(rules):
-        yield Paragraph(f"This cannot be played: {fault}.")
+        yield Paragraph(_("This cannot be played: {reason}.").format(reason=i18n.told(fault)))
     for remark in remarks(rules):
-        yield Paragraph(f"Note: {remark}.")
+        yield Paragraph(_("Note: {remark}.").format(remark=i18n.told(remark)))
 
 
 def whole(rules: Rules) -> Iterator[Block]:
     """Yield everything about one game, for reading from the beginning to the end."""
     yield from about(rules)
-    yield from told([Section("Unlike plain Scopa", unlike(rules))] if unlike(rules) else [])
+    yield from told([Section(UNLIKE, unlike(rules))] if unlike(rules) else [])
     yield from how_to_play(rules)
     yield from captures(rules)
     yield from scoring(rules)

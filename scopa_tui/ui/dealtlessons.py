@@ -26,7 +26,8 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.announcing import hand_words
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
-from scopa_tui.ui.rulewords import points_for, scope_of
+from scopa_tui.ui.cardnames import rank_name
+from scopa_tui.ui.i18n import _, ngettext
 
 HANDS = ("Ad 2c 5s", "6d 6c Fs", "2d 2c 5s", "4d 4b 4s", "7c Ad 2s", "7c 4d 4s")
 """Hands that score in some game, the simple ones first."""
@@ -71,17 +72,26 @@ def hands(rules: Rules) -> Iterator[Block]:
             continue
         shown.add((event.kinds, event.stands is None))
         title = hand_words(event.kinds)
-        matta = " with the matta" if event.stands else ""
-        yield Heading(f"{title[0].upper()}{title[1:]}{matta}", minor=True)
-        yield Picture((Group(tuple(map(Shown, hand)), "In your hand"),), rules.deck)
+        words = _("{hand} with the matta").format(hand=title) if event.stands else title
+        yield Heading(words[:1].upper() + words[1:], minor=True)
+        yield Picture((Group(tuple(map(Shown, hand)), _("In your hand")),), rules.deck)
         yield Paragraph(_announced(event, rules))
 
 
 def _announced(event: Declared, rules: Rules) -> str:
-    stands = f"The matta stands for the {event.stands.name.lower()}. " if event.stands else ""
-    wild = value(Card(event.stands, Suit.COPPE), rules.deck) if event.stands else None
-    low = f"{_sum(event.cards, rules, wild)}. " if "low" in event.kinds else ""
-    return f"{stands}{low}You show your hand and get {points_for(event.points)}."
+    words, wild = [], None
+    if event.stands:
+        card = Card(event.stands, Suit.COPPE)
+        wild = value(card, rules.deck)
+        words.append(_("The matta stands for this rank: {rank}.").format(rank=rank_name(card)))
+    if "low" in event.kinds:
+        words.append(f"{_sum(event.cards, rules, wild)}.")
+    shown = ngettext(
+        "You show your hand and get {n} point.",
+        "You show your hand and get {n} points.",
+        event.points,
+    )
+    return " ".join((*words, shown.format(n=event.points)))
 
 
 # --- the first table ----------------------------------------------------------------------------
@@ -97,14 +107,22 @@ def openings(rules: Rules) -> Iterator[Block]:
         total = sum(value(card, rules.deck) or 0 for card in table)
         if event is None and not (rules.opening.fifteen and total == 30):
             continue
-        yield Heading(f"A first table of {event.total if event else total}", minor=True)
-        yield Picture((Group(tuple(map(Shown, table)), "On the table"),), rules.deck)
+        yield Heading(
+            _("A first table of {n}").format(n=event.total if event else total), minor=True
+        )
+        yield Picture((Group(tuple(map(Shown, table)), _("On the table")),), rules.deck)
         yield Paragraph(_opened(event, table, rules))
 
 
 def _opened(event: Opened | None, table: Cards, rules: Rules) -> str:
     if event is None:
-        return f"{_sum(table, rules)}, but not as 15 and 15: nothing happens."
-    who = "The dealer" if event.seat == 0 else "The first player"
-    scope = f" and has {scope_of(event.points)}" if event.points else ""
-    return f"{_sum(table, rules, event.wild)}. {who} takes the four cards{scope}."
+        words = _("{sum}, but not as 15 and 15: nothing happens.")
+        return words.format(sum=_sum(table, rules))
+    takes = (
+        _("The dealer takes the four cards.")
+        if event.seat == 0
+        else _("The first player takes the four cards.")
+    )
+    worth = ngettext("That is {n} scopa.", "That is {n} scope.", event.points)
+    scope = (worth.format(n=event.points),) if event.points else ()
+    return " ".join((f"{_sum(table, rules, event.wild)}.", takes, *scope))

@@ -19,7 +19,7 @@ from scopa_tui.engine import (
     Rules,
     Swept,
 )
-from scopa_tui.ui.rulewords import number
+from scopa_tui.ui.i18n import _, ngettext
 
 
 def explained(event: Event, rules: Rules) -> dict[str, str]:
@@ -37,7 +37,8 @@ def explained(event: Event, rules: Rules) -> dict[str, str]:
         case Marked():
             return {event.kind: _mark(event)}
         case Called():
-            return {"call": "Calling out: a right call wins at once, a false one loses the match."}
+            call = _("Calling out: a right call wins at once, a false one loses the match.")
+            return {"call": call}
         case Played():
             return dict(_play(event, rules))
         case Swept():
@@ -48,59 +49,84 @@ def explained(event: Event, rules: Rules) -> dict[str, str]:
 
 def _void(event: Misdealt, rules: Rules) -> str:
     deal = rules.deal
-    when = {
-        "kings": f"{number(deal.redeal_kings)} kings or more",
-        "aces": f"{number(deal.redeal_aces)} aces or more",
-        "low": f"cards that add up to {deal.redeal_table_sum_max} or less",
-    }
+    if event.why == "kings":
+        words = _("Void deal: with {n} kings or more on the first table.")
+        return words.format(n=deal.redeal_kings)
     if event.why == "aces" and deal.redeal_aces == 1:
-        when["aces"] = "an ace"
-    return f"Void deal: with {when.get(event.why, 'such cards')} on the first table."
+        return _("Void deal: with an ace on the first table.")
+    if event.why == "aces":
+        words = _("Void deal: with {n} aces or more on the first table.")
+        return words.format(n=deal.redeal_aces)
+    if event.why == "low":
+        words = _("Void deal: with cards that add up to {n} or less on the first table.")
+        return words.format(n=deal.redeal_table_sum_max)
+    return _("Void deal: with such cards on the first table.")
 
 
 def _opening(rules: Rules) -> str:
-    opening = rules.opening
-    who = "dealer" if opening.beneficiary == "dealer" else "first player"
-    worth = ["15 is a scopa, 30 two"] * opening.fifteen
-    worth += [f"9 or less {number(opening.low)}"] * bool(opening.low)
-    return f"Opening: a first table of {', '.join(worth)}, for the {who}."
+    opening, worth = rules.opening, []
+    if opening.fifteen:
+        worth.append(_("a first table of 15 is a scopa, one of 30 two"))
+    if opening.low:
+        low = ngettext(
+            "a first table of 9 or less is {n} scopa",
+            "a first table of 9 or less is {n} scope",
+            opening.low,
+        )
+        worth.append(low.format(n=opening.low))
+    words = (
+        _("Opening for the dealer: {worth}.")
+        if opening.beneficiary == "dealer"
+        else _("Opening for the first player: {worth}.")
+    )
+    return words.format(worth="; ".join(worth))
 
 
 def _hands(event: Declared, rules: Rules) -> Iterator[tuple[str, str]]:
     declare = rules.declare
+    low = _("Accuso: three cards of {most} or less in all score {n}; they lie face up.")
     texts = {
-        "low": f"three cards of {declare.low.max} or less in all score {declare.low.points}",
-        "pair": f"two cards of one rank among three score {declare.pair}",
-        "three": f"three cards of one rank score {declare.three}",
+        "low": low.format(most=declare.low.max, n=declare.low.points),
+        "pair": _("Accuso: two cards of one rank among three score {n}; they lie face up.").format(
+            n=declare.pair
+        ),
+        "three": _("Accuso: three cards of one rank score {n}; they lie face up.").format(
+            n=declare.three
+        ),
     }
     for kind in event.kinds:
         if kind in texts:
-            yield f"accuso {kind}", f"Accuso: {texts[kind]}; they lie face up."
+            yield f"accuso {kind}", texts[kind]
     if event.stands is not None and event.stands is not SETTE_DI_COPPE.rank:
-        until = "until it is taken" if declare.matta_after == "declared" else "for this only"
-        yield "matta", f"Matta: the sette di coppe stands for any rank, {until}."
+        if declare.matta_after == "declared":
+            yield "matta", _("Matta: the sette di coppe stands for any rank, until it is taken.")
+        else:
+            yield "matta", _("Matta: the sette di coppe stands for any rank, for this only.")
 
 
 def _mark(event: Marked) -> str:
-    what = {
-        "picada": "taking the card just laid with one of its rank",
-        "piccola": "taking three cards or more at once",
-        "bigia": "a capture in which all cards are of one suit",
+    texts = {
+        "picada": _("Picada: taking the card just laid with one of its rank scores {n}."),
+        "piccola": _("Piccola: taking three cards or more at once scores {n}."),
+        "bigia": _("Bigia: a capture in which all cards are of one suit scores {n}."),
     }
-    return f"{event.kind.capitalize()}: {what.get(event.kind, 'such a capture')} scores " + (
-        f"{event.points}."
-    )
+    return texts.get(event.kind, _("Such a capture scores {n}.")).format(n=event.points)
 
 
 def _play(event: Played, rules: Rules) -> Iterator[tuple[str, str]]:
     if event.how == "itself":
-        yield "itself", "Asso: on an empty table it goes to the pile, which is no scopa."
+        yield "itself", _("Asso: on an empty table it goes to the pile, which is no scopa.")
     elif event.how == "all":
         scopa = rules.ace.sweep_scores or not rules.scopa.points
-        yield "ace", f"Asso: it takes everything{'' if scopa else ', which is no scopa'}."
+        words = (
+            _("Asso: it takes everything.")
+            if scopa
+            else _("Asso: it takes everything, which is no scopa.")
+        )
+        yield "ace", words
     elif event.how == "total":
-        total = rules.capture.total
-        yield "total", f"To {total}: a card takes what makes {total} together with it."
+        words = _("To {total}: a card takes what makes {total} together with it.")
+        yield "total", words.format(total=rules.capture.total)
 
 
 def _scopa(event: Swept, rules: Rules) -> dict[str, str]:
@@ -108,5 +134,11 @@ def _scopa(event: Swept, rules: Rules) -> dict[str, str]:
     if event.points:
         return {}
     if not rules.scopa.points:
-        return {"no scope": "Scopa: clearing the table scores nothing in this game."}
-    return {"run": f"Scopa: of several in a row only {number(rules.scopa.max_run)} count."}
+        return {"no scope": _("Scopa: clearing the table scores nothing in this game.")}
+    most = rules.scopa.max_run
+    words = ngettext(
+        "Scopa: of several in a row only {n} counts.",
+        "Scopa: of several in a row only {n} count.",
+        most,
+    )
+    return {"run": words.format(n=most)}

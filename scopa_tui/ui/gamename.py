@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from scopa_tui.engine import Rules, nearest_preset
-from scopa_tui.ui.rulesummary import goal, summary, title
+from scopa_tui.ui.i18n import _
+from scopa_tui.ui.rulesummary import differing, goal, summary, title
 
 
 def named(rules: Rules) -> str:
     """Return title and goal: "Cirulla to 51"."""
-    return f"{title(rules)} {goal(rules)}"
+    return _("{game} {goal}").format(game=title(rules), goal=goal(rules))
 
 
 def in_words(rules: Rules) -> str:
     """Return the title and every rule that is not that of plain Scopa."""
-    return f"{title(rules)}, {summary(rules) or 'plain Scopa'}"
+    words = summary(rules) or _("plain Scopa")
+    return _("{game}, {rules}").format(game=title(rules), rules=words)
 
 
 def unlike_scopa(rules: Rules) -> str:
     """Say how a game differs from plain Scopa."""
     words = summary(rules)
-    return f"Unlike plain Scopa: {words}." if words else "This is plain Scopa."
+    return (
+        _("Unlike plain Scopa: {rules}.").format(rules=words)
+        if words
+        else _("This is plain Scopa.")
+    )
 
 
 def own_rules(rules: Rules) -> tuple[str, ...]:
@@ -32,12 +36,10 @@ def own_rules(rules: Rules) -> tuple[str, ...]:
     return _without_goal(rules, base=nearest_preset(rules))
 
 
-@lru_cache(maxsize=4)
 def all_rules(rules: Rules) -> str:
     """Return what is not as in plain Scopa, but for the goal; what `named` does not say first."""
     return ", ".join(dict.fromkeys((*own_rules(rules), *_without_goal(rules, base="scopa"))))
 
 
 def _without_goal(rules: Rules, *, base: str) -> tuple[str, ...]:
-    parts = summary(rules, base=base).split(", ")
-    return tuple(part for part in parts if part not in ("", goal(rules)))
+    return tuple(part for part in differing(rules, base=base) if part != goal(rules))

@@ -19,48 +19,54 @@ from scopa_tui.engine import (
     set_option,
     with_differences,
 )
+from scopa_tui.engine.faults import now
+from scopa_tui.ui import i18n
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.rulewords import label, meaning
 from scopa_tui.ui.words import sentence
+from scopa_tui.wording import Code, Worded, sentence_of, worded
 
 _TITLES = {
-    "deck": "The pack",
-    "seats": "Players",
-    "turn": "Players",
-    "deal": "The deal",
-    "opening": "The first table",
-    "capture": "Taking cards",
-    "ace": "The asso",
-    "scopa": "Scopa",
-    "declare": "Announcements",
-    "end": "End of the deal",
-    "score.prime": "Primiera",
-    "score.napola": "Napola",
-    "score": "Points",
-    "goal": "Winning the match",
-    "match": "Winning the match",
+    "deck": N_("The pack"),
+    "seats": N_("Players"),
+    "turn": N_("Players"),
+    "deal": N_("The deal"),
+    "opening": N_("The first table"),
+    "capture": N_("Taking cards"),
+    "ace": N_("The asso"),
+    "scopa": N_("Scopa"),
+    "declare": N_("Announcements"),
+    "end": N_("End of the deal"),
+    "score.prime": N_("Primiera"),
+    "score.napola": N_("Napola"),
+    "score": N_("Points"),
+    "goal": N_("Winning the match"),
+    "match": N_("Winning the match"),
 }
-"""How a dotted name begins -> what the form calls the group; the longest beginning counts."""
+"""How a dotted name begins -> what the form calls the group, untranslated; the longest beginning
+counts."""
 _LONGEST = 400
 """Most characters of a value that is written."""
 _QUOTED = 20
 """Most characters of it that a refusal quotes."""
+_TYPED = "\0"
+"""Stands around what was typed or is to be typed, while a sentence is made."""
 _NAMES = re.compile(
-    # What was typed or is to be typed stays as it is.
-    r"'[^']*'|(?:did you mean|value, like|look like)(?: scopa)? [\w.]+(?:=\S+)?"
-    r"|(?P<name>\b[a-z]\w*(?:\.\w+)+|\b[a-z]\w*(?==))"
-    r"(?:(?P<join>=| is )(?P<value>[\w:]+(?:,[\w:]+)*))?"
+    rf"{_TYPED}(?P<typed>[^{_TYPED}]*){_TYPED}"
+    r"|(?P<name>\b[a-z]\w*(?:\.\w+)+|\b[a-z]\w*(?==))(?:=(?P<value>[\w:]+(?:,[\w:]+)*))?"
 )
 """A dotted name in a sentence, perhaps with its value."""
+_NOW = now("", "").template
 
 
 def group_of(name: str) -> str:
-    """Return the heading that a rule stands under."""
+    """Return the heading that a rule stands under, untranslated."""
     near = max((begin for begin in _TITLES if name.startswith(begin)), key=len, default="")
     return _TITLES.get(near) or name.partition(".")[0].capitalize()
 
 
 def groups() -> dict[str, list[str]]:
-    """Return heading -> dotted names, both in the order of the form."""
+    """Return heading, untranslated -> dotted names, both in the order of the form."""
     found: dict[str, list[str]] = {}
     for name in OPTIONS:
         found.setdefault(group_of(name), []).append(name)
@@ -98,11 +104,12 @@ def stepped(rules: Rules, name: str, by: int, *, turn: bool = False) -> Rules:
 
 
 def plain(text: str) -> str:
-    """Return a text of the engine with the words of the form in place of dotted names.
+    """Return a text of the engine in the language of the screen, with the words of the form in
+    place of dotted names.
 
     "deal.table is 0; choose ace.sweep=off" becomes "table cards is 0; choose ace takes all off".
     """
-    return _NAMES.sub(_in_words, text)
+    return _NAMES.sub(_in_words, i18n.told(_marked(text)))
 
 
 def told(text: str) -> str:
@@ -110,34 +117,53 @@ def told(text: str) -> str:
     return sentence(plain(text))
 
 
+def _marked(text: str) -> str:
+    """Return a text with marks around what was typed, and values told in the words of the form."""
+    if isinstance(text, Code):
+        return f"{_TYPED}{text}{_TYPED}"
+    if not isinstance(text, Worded):
+        return text
+    args = text.args
+    if text.template == _NOW and args["name"] in OPTIONS:
+        return _now_in_words(str(args["name"]), str(args["value"]))
+    marked = {name: _marked(arg) if isinstance(arg, str) else arg for name, arg in args.items()}
+    return Worded(text.template, marked, text.many)
+
+
+def _now_in_words(name: str, text: str) -> Worded:
+    """Say which value a rule has in the words of the form."""
+    short, bare = _short(name, parse_value(name, text))
+    words = _(OPTIONS[name].label)
+    if bare:
+        return now(words, short)
+    return worded("{name} is “{value}”", name=words, value=short)
+
+
 def _in_words(found: re.Match[str]) -> str:
-    name, join, text = found["name"], found["join"], found["value"]
+    name, text = found["name"], found["value"]
     if name not in OPTIONS:
-        return found[0]
-    words = OPTIONS[name].label
-    try:
-        value = parse_value(name, text) if join else None
-    except RulesError:  # "deal.table is unusual"
-        return f"{words}{' ' if join == '=' else join}{text}"
-    if not join:
+        return str(found["typed"] or found[0])
+    words = _(OPTIONS[name].label)
+    if text is None:
         return words
-    short, bare = _short(name, value)
-    if join == "=":
-        return f"{words} {short}" if bare else f"{words} ({short})"
-    return f"{words} is {short}" if bare else f"{words} is “{short}”"
+    try:
+        short, bare = _short(name, parse_value(name, text))
+    except RulesError:
+        return f"{words} {text}"
+    return f"{words} {short}" if bare else f"{words} ({short})"
 
 
 def _short(name: str, value: Any) -> tuple[str, bool]:
     """Return a value in a few words, and whether they can stand in a sentence as they are."""
     option = OPTIONS[name]
     if option.kind == "bool":
-        return ("on" if value else "off"), True
-    means = meaning(name, value)
-    if value in (0, "none", None) and re.match(r"no |not |nothing more|none$", means):
-        return "off", True
+        return (_("on") if value else _("off")), True
+    english = str(option.choices.get(value, "none" if value is None else value))
+    if value in (0, "none", None) and re.match(r"no |not |nothing more|none$", english):
+        return _("off"), True
     if option.kind == "int":
         return str(value), True
-    return re.split(r"[:;,(]", means)[0].strip(), option.kind == "card"
+    return re.split(r"[:;,(]", meaning(name, value))[0].strip(), option.kind == "card"
 
 
 def clash(fault: Fault, name: str, room: int) -> str:
@@ -148,9 +174,11 @@ def clash(fault: Fault, name: str, room: int) -> str:
     others = sorted(others, key=lambda other: group_of(other) == group_of(name))
     if not others:
         return _cut(told(fault.text), room)
-    labels = [OPTIONS[other].label for other in others]
-    ways = (f"clashes with {', '.join(labels)}", f"clashes with {labels[0]}")
-    return next((way for way in ways if len(way) <= room), _cut(f"not with {labels[0]}", room))
+    labels = [_(OPTIONS[other].label) for other in others]
+    clash = _("clashes with {rules}")
+    ways = (clash.format(rules=", ".join(labels)), clash.format(rules=labels[0]))
+    short = _cut(_("not with {rule}").format(rule=labels[0]), room)
+    return next((way for way in ways if len(way) <= room), short)
 
 
 def _cut(text: str, room: int) -> str:
@@ -161,7 +189,7 @@ def repair_words(repair: tuple[str, ...]) -> str:
     """Say what a repair changes: "Sum capture: yes"."""
     changes = []
     for change in repair:
-        name, _, text = change.partition("=")
+        name, text = change.split("=", 1)
         changes.append(f"{label(name)}: {meaning(name, parse_value(name, text))}")
     return ", ".join(changes)
 
@@ -181,11 +209,11 @@ def written(rules: Rules, name: str, text: str) -> Rules:
 def text_fault(rules: Rules, name: str, text: str) -> str:
     """Say in a sentence why a rule cannot have the value that was written, "" if it can."""
     if len(text) > _LONGEST:
-        return "This text is too long for a rule."
+        return _("This text is too long for a rule.")
     try:
         written(rules, name, text)
     except RulesError as error:
         said = repr("".join(text.split()).lower())
         short = said if len(said) <= _QUOTED + 2 else f"{said[: _QUOTED + 1]}…{said[-1]}"
-        return sentence(plain(str(error).replace(said, short)))
+        return sentence(plain(sentence_of(error)).replace(said, short))
     return ""

@@ -20,7 +20,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from scopa_tui.engine.wording import Worded
+from scopa_tui.wording import Worded, sentence_of
 
 FOLDER = Path(__file__).parent / "locale"
 """Where the catalogues are: LANGUAGE/LC_MESSAGES/scopa_tui.mo."""
@@ -107,11 +107,21 @@ def pgettext(context: str, text: str) -> str:
 
 
 def told(sentence: str) -> str:
-    """Translate what the engine or a room has said, with everything that is filled in."""
+    """Translate what the engine or a room has said, with everything that was worded in it."""
     if isinstance(sentence, Worded):
+        template = (
+            ngettext(sentence.template, sentence.many, int(str(sentence.args["n"])))
+            if sentence.many
+            else _(sentence.template)
+        )
         args = {
-            name: told(value) if isinstance(value, str) else value
+            name: told(value) if isinstance(value, Worded) else value
             for name, value in sentence.args.items()
         }
-        return _(sentence.template).format(**args)
+        return template.format(**args)
     return _(sentence)
+
+
+def said(error: BaseException) -> str:
+    """Translate the sentence of an exception of the engine or a room."""
+    return told(sentence_of(error))

@@ -11,6 +11,7 @@ from typing import Any
 
 from scopa_tui.engine import Card, Cards, PackRules, Rules, get_option, parse_cards
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
+from scopa_tui.ui.i18n import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Lesson:
     takes: tuple[str, ...]
     """Every capture that the card may make, () if it stays on the table."""
     text: str
-    """What a beginner learns from it."""
+    """What a beginner learns from it. Title and text are translated where they are shown."""
     needs: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """Dotted name of an option -> values under which all this is true."""
     scopa: bool | None = False
@@ -39,9 +40,9 @@ class Lesson:
 
     def blocks(self, deck: PackRules) -> Iterator[Block]:
         """Yield the example: what happens, and why."""
-        yield Heading(self.title, minor=True)
+        yield Heading(_(self.title), minor=True)
         yield self.picture(deck)
-        yield Paragraph(self.text)
+        yield Paragraph(_(self.text))
 
     def picture(self, deck: PackRules) -> Picture:
         """Return the card beside the table, with a mark on what it takes."""
@@ -52,8 +53,8 @@ class Lesson:
             marks = dict.fromkeys(parse_cards(take), letter if several else "+") | marks
         return Picture(
             (
-                Group(_shown(parse_cards(self.card), marks), "You play"),
-                Group(_shown(parse_cards(self.table), marks), "On the table"),
+                Group(_shown(parse_cards(self.card), marks), _("You play")),
+                Group(_shown(parse_cards(self.table), marks), _("On the table")),
             ),
             deck,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scopa_tui.ui.i18n import N_
 from scopa_tui.ui.lesson import Lesson
 
 _OBLIGED = {"capture.obligation": ("card",)}
@@ -17,177 +18,190 @@ _TOTAL_ONLY = {"capture.equal": (False,), "capture.sum": (False,)}
 
 TAKING = (
     Lesson(
-        "A card of the same rank",
+        N_("A card of the same rank"),
         "5c 3b Cs",
         "5d",
         ("5c",),
-        "A 5 takes a 5. Both cards go to your pile; the others stay on the table.",
+        N_("A 5 takes a 5. Both cards go to your pile; the others stay on the table."),
         _EQUAL,
     ),
     Lesson(
-        "Equal cards stay",
+        N_("Equal cards stay"),
         "7c 3d",
         "7d",
         (),
-        "In this game a 7 does not take a 7. Your card is added to the table.",
+        N_("In this game a 7 does not take a 7. Your card is added to the table."),
         {"capture.equal": (False,)},
     ),
     Lesson(
-        "A sum",
+        N_("A sum"),
         "2c 5b Cs",
         "7d",
         ("2c 5b",),
-        "A 7 takes the 2 and the 5, since 2 + 5 = 7. A sum may use any number of cards, "
-        "but it must be exact.",
+        N_(
+            "A 7 takes the 2 and the 5, since 2 + 5 = 7. A sum may use any number of cards, "
+            "but it must be exact."
+        ),
         _SUM | _ANY_SIZE,
     ),
     Lesson(
-        "A sum of two",
+        N_("A sum of two"),
         "2c 5b Cs",
         "7d",
         ("2c 5b",),
-        "A 7 takes the 2 and the 5, since 2 + 5 = 7. Here a sum has two cards, not more.",
+        N_("A 7 takes the 2 and the 5, since 2 + 5 = 7. Here a sum has two cards, not more."),
         _SUM | {"capture.max_cards": (2,)},
     ),
     Lesson(
-        "A sum that is too long",
+        N_("A sum that is too long"),
         "Ac 2s 4b",
         "7d",
         (),
-        "1 + 2 + 4 = 7, but that would be three cards, and in this game a capture takes at most "
-        "two.",
+        N_(
+            "1 + 2 + 4 = 7, but that would be three cards, and in this game a capture takes at "
+            "most two."
+        ),
         {"capture.max_cards": (2,), "capture.total": (0, 15)},
     ),
     Lesson(
-        "The single card goes first",
+        N_("The single card goes first"),
         "2c 5b 7b",
         "7d",
         ("7b",),
-        "2 + 5 = 7 as well, but while another 7 lies there, your 7 takes that one and not the sum.",
+        N_(
+            "2 + 5 = 7 as well, but while another 7 lies there, your 7 takes that one and not the "
+            "sum."
+        ),
         _SUM | _EQUAL | {"capture.equal_priority": (True,)},
     ),
     Lesson(
-        "A single card or a sum",
+        N_("A single card or a sum"),
         "2c 5b 7b",
         "7d",
         ("7b", "2c 5b"),
-        "In this game you choose: the other 7 (a), or 2 + 5 (b).",
+        N_("In this game you choose: the other 7 (a), or 2 + 5 (b)."),
         _SUM | _EQUAL | {"capture.equal_priority": (False,), "capture.fewest": ("off", "total")},
     ),
     Lesson(
-        "Which of two?",
+        N_("Which of two?"),
         "6c 6s Fd",
         "6b",
         ("6c", "6s"),
-        "Two cards fit. You take one of them, a or b, never both.",
+        N_("Two cards fit. You take one of them, a or b, never both."),
         _EQUAL,
     ),
     Lesson(
-        "Which sum?",
+        N_("Which sum?"),
         "3c 4d Ab 6s",
         "7b",
         ("3c 4d", "Ab 6s"),
-        "3 + 4 = 7 and 1 + 6 = 7. You take one of the two; which cards are worth more?",
+        N_("3 + 4 = 7 and 1 + 6 = 7. You take one of the two; which cards are worth more?"),
         _SUM | _NO_TOTAL,
     ),
     Lesson(
-        "As few cards as possible",
+        N_("As few cards as possible"),
         "5c 2s Ad 3b 3s",
         "7d",
         ("2s 5c",),
-        "1 + 3 + 3 = 7 has three cards and 2 + 5 = 7 only two. In this game the shorter sum must "
-        "be taken.",
+        N_(
+            "1 + 3 + 3 = 7 has three cards and 2 + 5 = 7 only two. In this game the shorter sum "
+            "must be taken."
+        ),
         _SUM | _NO_TOTAL | {"capture.fewest": ("simple", "all")},
     ),
     Lesson(
-        "A long sum or a short one",
+        N_("A long sum or a short one"),
         "5c 2s Ad 3b 3s",
         "7d",
         ("2s 5c", "Ad 3b 3s"),
-        "2 + 5 = 7 (a) and 1 + 3 + 3 = 7 (b). The longer sum brings you more cards.",
+        N_("2 + 5 = 7 (a) and 1 + 3 + 3 = 7 (b). The longer sum brings you more cards."),
         _SUM | _NO_TOTAL | _ANY_SIZE | {"capture.fewest": ("off", "total")},
     ),
     Lesson(
-        "Fifteen",
+        N_("Fifteen"),
         "3c 5s Ad",
         "7b",
         ("3c 5s",),
-        "Your card and what it takes make 15 together: 7 + 3 + 5 = 15.",
+        N_("Your card and what it takes make 15 together: 7 + 3 + 5 = 15."),
         _FIFTEEN,
     ),
     Lesson(
-        "Which fifteen?",
+        N_("Which fifteen?"),
         "3c 5s 6d 2b",
         "7b",
         ("3c 5s", "2b 6d"),
-        "7 + 3 + 5 = 15 and 7 + 2 + 6 = 15. You take one of the two, as you like.",
+        N_("7 + 3 + 5 = 15 and 7 + 2 + 6 = 15. You take one of the two, as you like."),
         _FIFTEEN | _TOTAL_ONLY,
     ),
     Lesson(
-        "Eleven",
+        N_("Eleven"),
         "3c Ad Rs",
         "7b",
         ("Ad 3c",),
-        "Your card and what it takes make 11 together: 7 + 1 + 3 = 11.",
+        N_("Your card and what it takes make 11 together: 7 + 1 + 3 = 11."),
         _ELEVEN,
     ),
     Lesson(
-        "Which eleven?",
+        N_("Which eleven?"),
         "4c 3d As",
         "7b",
         ("4c", "As 3d"),
-        "7 + 4 = 11 and 7 + 1 + 3 = 11. You take one of the two, as you like.",
+        N_("7 + 4 = 11 and 7 + 1 + 3 = 11. You take one of the two, as you like."),
         _ELEVEN | _TOTAL_ONLY | _ANY_SIZE | {"capture.fewest": ("off", "simple")},
     ),
     Lesson(
-        "A court card has no number",
+        N_("A court card has no number"),
         "Rc 6d 4b",
         "Rb",
         ("Rc",),
-        "A re takes only another re, never a sum. Fante and cavallo do likewise.",
+        N_("A re takes only another re, never a sum. Fante and cavallo do likewise."),
         _EQUAL | {"deck.court_values": (False,)},
     ),
     Lesson(
-        "Nothing to take",
+        N_("Nothing to take"),
         "2c 6s Fd",
         "3b",
         (),
-        "Nothing on the table fits a 3. It stays there, and now others can take it.",
+        N_("Nothing on the table fits a 3. It stays there, and now others can take it."),
         {"capture.total": (0, 15)},
     ),
     Lesson(
-        "Taking is a must",
+        N_("Taking is a must"),
         "3c 6b",
         "3d",
         ("3c",),
-        "You need not play your 3. But if you do, it must take the other 3; it cannot be laid "
-        "beside it.",
+        N_(
+            "You need not play your 3. But if you do, it must take the other 3; it cannot be laid "
+            "beside it."
+        ),
         _EQUAL | _OBLIGED,
     ),
     Lesson(
-        "Taking is no must",
+        N_("Taking is no must"),
         "3c 6b",
         "3d",
         ("3c",),
-        "Your 3 may take the other 3. In this game you may also lay it down beside it.",
+        N_("Your 3 may take the other 3. In this game you may also lay it down beside it."),
         _EQUAL | _FREE,
         lay=True,
     ),
     Lesson(
-        "Taking is a must",
+        N_("Taking is a must"),
         "3c 5s Ad",
         "7b",
         ("3c 5s",),
-        "You need not play your 7. But if you do, it must take 3 and 5; it cannot be laid beside "
-        "them.",
+        N_(
+            "You need not play your 7. But if you do, it must take 3 and 5; it cannot be laid "
+            "beside them."
+        ),
         _FIFTEEN | _TOTAL_ONLY | _OBLIGED,
     ),
     Lesson(
-        "Taking is no must",
+        N_("Taking is no must"),
         "3c 5s Ad",
         "7b",
         ("3c 5s",),
-        "Your 7 may take 3 and 5. In this game you may also lay it down beside them.",
+        N_("Your 7 may take 3 and 5. In this game you may also lay it down beside them."),
         _FIFTEEN | _TOTAL_ONLY | _FREE,
         lay=True,
     ),
@@ -196,63 +210,67 @@ TAKING = (
 
 ACE = (
     Lesson(
-        "The ace takes all",
+        N_("The ace takes all"),
         "4c 5s Fb",
         "Ad",
         ("4c 5s Fb",),
-        "An asso takes everything, whatever lies there. In this game that is no scopa: it brings "
-        "you cards, but no point.",
+        N_(
+            "An asso takes everything, whatever lies there. In this game that is no scopa: it "
+            "brings you cards, but no point."
+        ),
         _ACE | {"ace.sweep_scores": (False,)},
     ),
     Lesson(
-        "The ace takes all",
+        N_("The ace takes all"),
         "4c 5s Fb",
         "Ad",
         ("4c 5s Fb",),
-        "An asso takes everything, whatever lies there. Here that is a scopa too.",
+        N_("An asso takes everything, whatever lies there. Here that is a scopa too."),
         _ACE | {"ace.sweep_scores": (True,), "scopa.points": (1,)},
         scopa=True,
     ),
     Lesson(
-        "Ace takes ace",
+        N_("Ace takes ace"),
         "Ac 5s 6b",
         "Ad",
         ("Ac",),
-        "While another asso lies on the table, yours takes only that one. So an asso on the table "
-        "protects the other cards.",
+        N_(
+            "While another asso lies on the table, yours takes only that one. So an asso on the "
+            "table protects the other cards."
+        ),
         _ACE | {"ace.with_ace": ("takes_ace",)},
     ),
     Lesson(
-        "An ace does not protect",
+        N_("An ace does not protect"),
         "Ac 5s 6b",
         "Ad",
         ("Ac 5s 6b",),
-        "Although another asso lies on the table, yours takes everything.",
+        N_("Although another asso lies on the table, yours takes everything."),
         _ACE | {"ace.with_ace": ("sweeps",)},
         scopa=None,
     ),
     Lesson(
-        "Everything or fifteen",
+        N_("Everything or fifteen"),
         "7s 4c 3b 6d",
         "Ad",
         ("7s 4c 3b", "7s 4c 3b 6d"),
-        "1 + 7 + 4 + 3 = 15, so the asso may take these three (a). Or it takes everything.",
+        N_("1 + 7 + 4 + 3 = 15, so the asso may take these three (a). Or it takes everything."),
         _ACE | _FIFTEEN | _ANY_SIZE | {"ace.exclusive": (False,)},
     ),
     Lesson(
-        "An ace on an empty table",
+        N_("An ace on an empty table"),
         "",
         "Ad",
         (),
-        "There is nothing to take, so the asso stays on the table like any other card.",
+        N_("There is nothing to take, so the asso stays on the table like any other card."),
         _ACE | {"ace.on_empty": ("stays",)},
     ),
     Lesson(
-        "An ace on an empty table",
+        N_("An ace on an empty table"),
         "",
         "Ad",
         ("Ad",),
-        "There is nothing to take, but the asso goes to your pile all the same.",
+        N_("There is nothing to take, but the asso goes to your pile all the same."),
         _ACE | {"ace.on_empty": ("takes_itself",)},
     ),
 )
@@ -260,38 +278,38 @@ ACE = (
 
 SCOPA = (
     Lesson(
-        "Scopa!",
+        N_("Scopa!"),
         "2c 5s",
         "7b",
         ("2c 5s",),
-        "2 + 5 = 7 takes the whole table. The next player can only lay a card.",
+        N_("2 + 5 = 7 takes the whole table. The next player can only lay a card."),
         _SUM | {"scopa.points": (1,)},
         scopa=True,
     ),
     Lesson(
-        "Scopa!",
+        N_("Scopa!"),
         "7c",
         "7b",
         ("7c",),
-        "The last card on the table is taken. The next player can only lay a card.",
+        N_("The last card on the table is taken. The next player can only lay a card."),
         _EQUAL | {"scopa.points": (1,), "capture.sum": (False,)},
         scopa=True,
     ),
     Lesson(
-        "Scopa!",
+        N_("Scopa!"),
         "3c 5s",
         "7b",
         ("3c 5s",),
-        "7 + 3 + 5 = 15 takes the whole table. The next player can only lay a card.",
+        N_("7 + 3 + 5 = 15 takes the whole table. The next player can only lay a card."),
         _FIFTEEN | _TOTAL_ONLY | {"scopa.points": (1,)},
         scopa=True,
     ),
     Lesson(
-        "Scopa!",
+        N_("Scopa!"),
         "3c Ad",
         "7b",
         ("Ad 3c",),
-        "7 + 1 + 3 = 11 takes the whole table. The next player can only lay a card.",
+        N_("7 + 1 + 3 = 11 takes the whole table. The next player can only lay a card."),
         _ELEVEN | _TOTAL_ONLY | {"scopa.points": (1,)},
         scopa=True,
     ),

@@ -31,11 +31,12 @@ from scopa_tui.ui.announcing import hand_words, needed
 from scopa_tui.ui.awardwords import award_label
 from scopa_tui.ui.cardnames import card_name, index, rank_name
 from scopa_tui.ui.i18n import N_, _, ngettext
+from scopa_tui.ui.listing import listed
 from scopa_tui.ui.rulewords import digits_of
 from scopa_tui.ui.settings import SETTINGS
 from scopa_tui.ui.who import WINS, Names, Said, nobody, side_name, subject
 from scopa_tui.ui.whynot import tokens
-from scopa_tui.ui.words import card_count, fitting, listed
+from scopa_tui.ui.words import card_count, fitting
 
 LONGEST = 76
 """Cells that a sentence should not exceed; beyond, cards are written shorter."""
@@ -85,7 +86,7 @@ def _written(cards: Cards, rules: Rules, width: int) -> str:
     """Write cards as indices where the room is limited, else by their names."""
     if width:
         return " ".join(index(card, rules.deck) for card in cards)
-    return listed(tuple(map(card_name, cards)))
+    return listed(map(card_name, cards))
 
 
 # --- plays --------------------------------------------------------------------------------------
@@ -128,7 +129,7 @@ def _played(event: Played, who: str, rules: Rules, width: int) -> tuple[str, ...
             _TAKES_ALL.of(who, cards=card_count(len(take)), card=card),
             *shorter,
         )
-    named = _TAKES.of(who, cards=listed(tuple(map(card_name, take))), card=card)
+    named = _TAKES.of(who, cards=listed(map(card_name, take)), card=card)
     indices = _TAKES.of(who, cards=tokens(take, rules.deck), card=card)
     return ((named,) if len(take) < 3 or not width else ()) + (indices, *shorter)
 

@@ -19,10 +19,12 @@ from scopa_tui.engine import (
     remarks,
 )
 from scopa_tui.rooms.variants import Variant
-from scopa_tui.ui import rulebook
+from scopa_tui.ui import i18n, rulebook
 from scopa_tui.ui.houserules import told
+from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.search import holds
 from scopa_tui.ui.words import ended
+from scopa_tui.wording import worded
 
 PLAYERS = {
     "seats.players=2 seats.teams=none": "2",
@@ -35,10 +37,10 @@ PLAYERS = {
     "seats.players=6 seats.teams=three": "2+2+2",
 }
 """Options for the seats -> what the form calls them."""
-MINE = "Mine"
-"""Heading of the player's own games."""
-LAST = "Last game"
-"""Heading of the game played last, if it is none of the others."""
+MINE = N_("Mine")
+"""Heading of the player's own games, untranslated."""
+LAST = N_("Last game")
+"""Heading of the game played last, if it is none of the others; untranslated."""
 LONGEST_EXTRA = 4000
 """Most characters of house rules in text form; a change of every rule has some two thousand."""
 
@@ -56,7 +58,7 @@ class Offer:
     key: str
     """Name of the preset; for others a word with a colon, which no preset has."""
     group: str
-    """Heading that it stands under."""
+    """Heading that it stands under, untranslated."""
     title: str
     """Name of the game, or of the player's own variant."""
     rules: Rules
@@ -66,12 +68,12 @@ class Offer:
         """Describe the game in a sentence or two."""
         if self.group in (MINE, LAST):
             return own_words(self.rules)
-        return PRESETS[self.key].description
+        return _(PRESETS[self.key].description)
 
     def found(self, query: str) -> bool:
         """Whether the words of the game contain all words of a query."""
         preset = PRESETS[family(self.rules)]
-        words = (self.title, self.key, self.group, self.about)
+        words = (self.title, self.key, _(self.group), self.about)
         more = () if self.group in (MINE, LAST) else (preset.english, preset.title)
         return holds(" ".join((*words, *more)), query)
 
@@ -80,7 +82,8 @@ def own_words(rules: Rules) -> str:
     """Say which game the rules come from, and what is different, as in "Napola: to 31"."""
     near = nearest_preset(rules)
     words = rulebook.summary(rules, base=near)
-    return f"{PRESETS[near].title}: {words}." if words else f"{PRESETS[near].title}."
+    game = _(PRESETS[near].title)
+    return _("{game}: {rules}.").format(game=game, rules=words) if words else f"{game}."
 
 
 def games() -> tuple[str, ...]:
@@ -97,7 +100,7 @@ def offers(last: Rules, variants: Sequence[Variant]) -> tuple[Offer, ...]:
     """
     mine = [Offer(f"mine:{own.name}", MINE, own.name, own.rules) for own in variants]
     named = [
-        Offer(name, GROUPS[PRESETS[name].group], PRESETS[name].title, PRESETS[name].rules)
+        Offer(name, GROUPS[PRESETS[name].group], _(PRESETS[name].title), PRESETS[name].rules)
         for name in games()
     ]
     known = any(own.rules == last for own in mine) or not house_rules(last)
@@ -161,7 +164,9 @@ class Choices:
         text = self.target.strip()
         if text.isdecimal() and len(text) < 6 and _TARGET.low <= int(text) <= _TARGET.high:
             return ""
-        return f"The target is a whole number from {_TARGET.low} to {_TARGET.high}."
+        return _("The target is a whole number from {low} to {high}.").format(
+            low=_TARGET.low, high=_TARGET.high
+        )
 
     def base(self) -> Rules:
         """Return the named game that the house rules change, with the players that were chosen."""
@@ -174,7 +179,7 @@ class Choices:
             RulesError: they cannot be read.
         """
         if any(len(word) > _LONGEST_WORD for word in self.extra.split()):
-            raise RulesError("this text has a word that is too long for a rule")
+            raise RulesError(worded("this text has a word that is too long for a rule"))
         return parse_rules(
             f"{self.game} {self.players} match.target={self.target.strip()} {self.extra}"
         )
@@ -205,21 +210,32 @@ def names_game(text: str) -> bool:
 
 def summary(rules: Rules) -> str:
     """Say in a few lines what is played."""
-    goal = f"{rulebook.title(rules)}, {rulebook.goal(rules)}."
+    goal = _("{game}, {goal}.").format(game=rulebook.title(rules), goal=rulebook.goal(rules))
     words = own_words(rules) if house_rules(rules) else goal
-    parts = [f"Rules: {words}\nAs text: {format_rules(rules)}"]
-    parts += [f"\n{told(remark)}" for remark in remarks(rules)]
-    return "".join(parts)
+    return "\n".join(
+        (
+            _("Rules: {rules}").format(rules=words),
+            _("As text: {rules}").format(rules=format_rules(rules)),
+            *map(told, remarks(rules)),
+        )
+    )
 
 
 def broken(faults: Sequence[str]) -> str:
     """Tell of files of variants that could not be read, in a sentence or three; "" for none."""
-    more = f" {len(faults) - 2} more: see problems.log." if len(faults) > 2 else ""
-    return " ".join(map(ended, faults[:2])) + more
+    said = [ended(i18n.told(fault)) for fault in faults[:2]]
+    rest = len(faults) - len(said)
+    if rest:
+        said.append(
+            ngettext(
+                "{n} more file: see problems.log.", "{n} more files: see problems.log.", rest
+            ).format(n=rest)
+        )
+    return " ".join(said)
 
 
 def in_groups(everything: Iterable[Offer]) -> dict[str, list[Offer]]:
-    """Return heading -> games, in order."""
+    """Return heading, untranslated -> games, in order."""
     groups: dict[str, list[Offer]] = {}
     for offer in everything:
         groups.setdefault(offer.group, []).append(offer)

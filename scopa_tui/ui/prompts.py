@@ -8,6 +8,7 @@ from scopa_tui.ui.announcing import announced, hand_words, needed, offered
 from scopa_tui.ui.captures import kind, options, sweep_points
 from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
+from scopa_tui.ui.listing import listed
 from scopa_tui.ui.picks import Picks, selected
 from scopa_tui.ui.who import WINS, Names, name_of, side_name
 from scopa_tui.ui.whynot import tokens
@@ -61,13 +62,14 @@ def _play(view: View, picks: Picks, play: Play) -> tuple[str, ...]:
     )
 
 
-def effect(view: View, play: Play, *, short: bool = False) -> str:
+def effect(view: View, play: Play, *, short: bool = False, spoken: bool = False) -> str:
     """Say what a play does, as the end of a line that begins with its card.
 
     Args:
         view: what is on the screen.
         play: a legal play.
         short: name cards by their index, and say the rest in few words.
+        spoken: write "and" between cards in place of a sign.
     """
     what, points, n = kind(view, play), sweep_points(view, play), len(play.take)
     if what == captures.LAY:
@@ -81,7 +83,8 @@ def effect(view: View, play: Play, *, short: bool = False) -> str:
         cards = tokens(play.take, view.rules.deck)
         return _("{cards}, scopa!").format(cards=cards) if points else cards
     text = _("takes {cards}, scopa!") if points else _("takes {cards}")
-    return text.format(cards=" + ".join(map(card_name, play.take)))
+    names = tuple(map(card_name, play.take))
+    return text.format(cards=listed(names) if spoken else " + ".join(names))
 
 
 def _takes_all(n: int, *, scopa: bool, none: bool, short: bool) -> str:

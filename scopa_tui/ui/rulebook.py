@@ -24,6 +24,7 @@ from scopa_tui.engine import (
 from scopa_tui.ui.blocks import TEXT_WIDTH, plain
 from scopa_tui.ui.chapters import titles, whole
 from scopa_tui.ui.glossary import GLOSSARY, glossary
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.rulesections import Section, sections, unlike
 from scopa_tui.ui.rulesummary import goal, summary, title
 
@@ -47,16 +48,15 @@ def preset_list() -> tuple[str, ...]:
     """Return a list of all presets for `scopa-tui rules`, by group: two lines each or more."""
     lines: list[str] = []
     for group, heading in GROUPS.items():
-        lines += [""] * bool(lines) + [heading.upper()]
+        lines += [""] * bool(lines) + [_(heading).upper()]
         for name, preset in PRESETS.items():
             if preset.group == group:
                 lines += [f"  {name:<20} {titles(preset)}"]
-                lines += _wrapped(preset.description, indent=23)
-    return (
-        *lines,
-        "",
-        "Rules of one game: scopa-tui rules GAME. Words: scopa-tui rules glossary.",
+                lines += _wrapped(_(preset.description), indent=23)
+    more = _("Rules of one game: {game}. Words: {glossary}.").format(
+        game=_("scopa-tui rules GAME"), glossary="scopa-tui rules glossary"
     )
+    return (*lines, "", *_wrapped(more))
 
 
 def _wrapped(text: str, *, indent: int = 0) -> list[str]:
@@ -126,7 +126,7 @@ _CONFLICTS = (
 
 
 def rules_markdown() -> str:
-    """Return the reference of all rules, the text of docs/rules.md."""
+    """Return the reference of all rules, the text of docs/rules.md, which is English."""
     return "\n".join(
         (
             "# Rules",

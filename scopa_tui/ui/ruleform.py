@@ -16,6 +16,7 @@ from scopa_tui.engine import (
     with_differences,
 )
 from scopa_tui.ui.houserules import group_of, groups, is_text, stepped, text_fault, written
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.search import holds
 
 _MOST_DIGITS = 4
@@ -26,6 +27,7 @@ class Row:
     """A line of the form: a heading, or a rule under it."""
 
     group: str
+    """The words of the heading, untranslated."""
     name: str = ""
     """Dotted name of the rule, "" for the heading."""
 
@@ -78,8 +80,8 @@ class HouseRules:
 
     def _found(self, group: str, name: str) -> bool:
         option = OPTIONS[name]
-        words = (group, name, option.label, option.help, *map(str, option.choices.values()))
-        return holds(" ".join(words), self.query)
+        said = (group, option.label, option.help, *map(str, option.choices.values()))
+        return holds(" ".join((name, *map(_, said))), self.query)
 
     @property
     def row(self) -> Row:

@@ -7,44 +7,95 @@ its own is told in the words that the engine gives it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from scopa_tui.engine import OPTIONS, Card, Rules, Suit, get_option, seat_count, side_count
+from scopa_tui.engine import OPTIONS, Card, Rank, Rules, Suit, get_option, seat_count, side_count
 from scopa_tui.ui.cardnames import card_name
-from scopa_tui.ui.i18n import ngettext
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
+from scopa_tui.ui.words import sentence
 
 
 def meaning(name: str, value: Any) -> str:
     """Return what a value of the option with this dotted name means, in words."""
     option = OPTIONS[name]
     if option.kind == "bool":
-        return "yes" if value else "no"
+        return _("yes") if value else _("no")
     if option.kind == "cards":
-        return ", ".join(f"{name} {points}" for name, points in card_points(value)) or "none"
+        named = (worth_words(*pair) for pair in card_points(value))
+        return ", ".join(named) or pgettext("several cards", "none")
     if option.kind == "card":
-        return "none" if value is None else card_name(value)
+        return pgettext("one card", "none") if value is None else card_name(value)
     if option.kind == "order":
-        return ", ".join(value)
-    return str(option.choices.get(value, value))
+        return order_words(value)
+    return _(str(option.choices.get(value, value)))
+
+
+_COUNTED = {
+    "carte": N_("carte"),
+    "denari": N_("denari"),
+    "settebello": N_("settebello"),
+    "primiera": N_("primiera"),
+    "sette": N_("sette"),
+    "scope": N_("scope"),
+}
+"""Name of what is counted -> what it is called in the middle of a sentence."""
+
+
+def order_words(names: Iterable[str]) -> str:
+    """Write names of what is counted one after the other: "carte, denari"."""
+    return ", ".join(_(_COUNTED.get(name, name)) for name in names)
 
 
 def label(name: str) -> str:
     """Return what a player calls the option with this dotted name, as a line begins with it."""
-    words = OPTIONS[name].label
+    words = _(OPTIONS[name].label)
     return words[:1].upper() + words[1:]
 
 
 def say(rules: Rules, name: str, words: Mapping[Any, str]) -> tuple[str, ...]:
     """Return the sentence for the value in force, () if it is empty.
 
-    A value without a sentence, such as one that is new, gets the words of the option.
+    The words are translated already. A value without a sentence, such as one that is new, gets the
+    words of the option.
     """
     value = get_option(rules, name)
-    line = words.get(value, f"{label(name)}: {meaning(name, value)}.")
+    line = words[value] if value in words else labelled(name, meaning(name, value)) + "."
     return (line,) if line else ()
+
+
+def labelled(name: str, words: str) -> str:
+    """Put what an option is called before what there is to say about it; no full stop."""
+    return _("{label}: {meaning}").format(label=label(name), meaning=words)
+
+
+_EACH = {
+    Rank.ASSO: N_("each asso"),
+    Rank.DUE: N_("each due"),
+    Rank.TRE: N_("each tre"),
+    Rank.QUATTRO: N_("each quattro"),
+    Rank.CINQUE: N_("each cinque"),
+    Rank.SEI: N_("each sei"),
+    Rank.SETTE: N_("each sette"),
+    Rank.OTTO: N_("each otto"),
+    Rank.NOVE: N_("each nove"),
+    Rank.DIECI: N_("each dieci"),
+    Rank.FANTE: N_("each fante"),
+    Rank.CAVALLO: N_("each cavallo"),
+    Rank.RE: N_("each re"),
+}
+_SUIT = {
+    Suit.DENARI: N_("each card of denari"),
+    Suit.COPPE: N_("each card of coppe"),
+    Suit.SPADE: N_("each card of spade"),
+    Suit.BASTONI: N_("each card of bastoni"),
+}
+_REST = {
+    Suit.DENARI: N_("each other card of denari"),
+    Suit.COPPE: N_("each other card of coppe"),
+    Suit.SPADE: N_("each other card of spade"),
+    Suit.BASTONI: N_("each other card of bastoni"),
+}
 
 
 def card_points(worth: tuple[tuple[Card, int], ...]) -> list[tuple[str, int]]:
@@ -58,10 +109,10 @@ def card_points(worth: tuple[tuple[Card, int], ...]) -> list[tuple[str, int]]:
         rank = [other for other in points if other.rank is card.rank and points[other] == each]
         suit = [other for other in points if other.suit is card.suit and points[other] == each]
         if len(rank) == len(Suit):
-            named.append((f"each {card.rank.name.lower()}", each))
+            named.append((_(_EACH[card.rank]), each))
         elif len(suit) >= _MOST_OF_SUIT:
-            rest = "other " if any(c.suit is card.suit and n != each for c, n in worth) else ""
-            named.append((f"each {rest}card of {card.suit.name.lower()}", each))
+            rest = any(c.suit is card.suit and n != each for c, n in worth)
+            named.append((_((_REST if rest else _SUIT)[card.suit]), each))
             rank = suit
         else:
             named.append((card_name(card), each))
@@ -71,33 +122,18 @@ def card_points(worth: tuple[tuple[Card, int], ...]) -> list[tuple[str, int]]:
     return named
 
 
+def worth_words(name: str, points: int) -> str:
+    """Write what something is worth as part of a list: "settebello 2"."""
+    return _("{card} {points}").format(card=name, points=points)
+
+
 _MOST_OF_SUIT = 9
 """So many cards of a suit are all of it, but for at most one of another worth."""
 
 
-def number(count: int) -> str:
-    """Write small numbers as words."""
-    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
-
-
-def count_of(count: int, thing: str) -> str:
-    """Write a number of things: "one card", "two cards"."""
-    return f"{number(count)} {thing}{'' if count == 1 else 's'}"
-
-
-def points_for(points: int) -> str:
-    """Write a number of points: "one point"."""
-    return count_of(points, "point")
-
-
 def digits_of(points: int) -> str:
-    """Write a number of points in digits: "1 point", "12 points"."""
+    """Write a number of points: "1 point", "12 points"."""
     return ngettext("{n} point", "{n} points", points).format(n=points)
-
-
-def scope_of(count: int) -> str:
-    """Write a number of scope: "one scopa", "two scope"."""
-    return f"{number(count)} {'scopa' if count == 1 else 'scope'}"
 
 
 # --- what one plays with ------------------------------------------------------------------------
@@ -105,39 +141,57 @@ def scope_of(count: int) -> str:
 
 def game(rules: Rules) -> tuple[str, ...]:
     """Return what one plays with."""
-    players = number(seat_count(rules.seats)).capitalize()
+    players = meaning("seats.players", seat_count(rules.seats))
+    teams = meaning("seats.teams", rules.seats.teams)
     return (
-        "Take turns to play one card from your hand, and take cards from the table with it. At the "
-        "end of each deal the cards that you have taken are counted, and so on until somebody has "
-        "won.",
-        f"{players} players: {meaning('seats.teams', rules.seats.teams)}.",
-        f"The pack: {meaning('deck.pack', rules.deck.pack)}. "
-        "The suits are denari (coins), coppe (cups), spade (swords) and bastoni (clubs).",
+        _(
+            "Take turns to play one card from your hand, and take cards from the table with it. At "
+            "the end of each deal the cards that you have taken are counted, and so on until "
+            "somebody has won."
+        ),
+        sentence(_("{players}: {teams}").format(players=players, teams=teams)),
+        _("The pack: {pack}.").format(pack=meaning("deck.pack", rules.deck.pack)),
+        _("The suits are denari (coins), coppe (cups), spade (swords) and bastoni (clubs)."),
         *_numbers(rules),
     )
 
 
 def _numbers(rules: Rules) -> tuple[str, ...]:
-    courts = {"it40": "fante 8, cavallo 9, re 10", "it52": "fante 11, cavallo 12, re 13"}
-    counts = courts.get(rules.deck.pack, "fante, cavallo and re the next three numbers")
+    courts = {
+        "it40": _("Each card counts its number: the asso is 1, fante 8, cavallo 9, re 10."),
+        "it52": _("Each card counts its number: the asso is 1, fante 11, cavallo 12, re 13."),
+    }
     words = {
-        True: f"Each card counts its number: the asso is 1, {counts}.",
-        False: "Each card counts its number, the asso is 1; but fante, cavallo and re have none.",
+        True: courts.get(
+            rules.deck.pack,
+            _(
+                "Each card counts its number: the asso is 1, and fante, cavallo and re count the "
+                "next three numbers."
+            ),
+        ),
+        False: _(
+            "Each card counts its number, the asso is 1; but fante, cavallo and re have none."
+        ),
     }
     return say(rules, "deck.court_values", words)
 
 
 def turn(rules: Rules) -> tuple[str, ...]:
     """Return what a player does."""
-    shared = side_count(rules.seats) < seat_count(rules.seats)
-    pile = "the pile of your team" if shared else "your pile"
+    if side_count(rules.seats) < seat_count(rules.seats):
+        play = _(
+            "Play one card from your hand. If it takes cards, it goes to the pile of your team "
+            "together with them; else it stays on the table, face up."
+        )
+    else:
+        play = _(
+            "Play one card from your hand. If it takes cards, it goes to your pile together with "
+            "them; else it stays on the table, face up."
+        )
     obligation = {
-        "card": "A card that can take something must take it. "
-        "But you are free to play another card.",
-        "none": "Nobody is forced to take: a card may be laid down although it could take.",
+        "card": _(
+            "A card that can take something must take it. But you are free to play another card."
+        ),
+        "none": _("Nobody is forced to take: a card may be laid down although it could take."),
     }
-    return (
-        f"Play one card from your hand. If it takes cards, it goes to {pile} together with them; "
-        "else it stays on the table, face up.",
-        *say(rules, "capture.obligation", obligation),
-    )
+    return (play, *say(rules, "capture.obligation", obligation))

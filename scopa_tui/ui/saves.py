@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 
 from scopa_tui.engine import view_of
 from scopa_tui.rooms.lobby import bots_of
 from scopa_tui.rooms.names import seat_names
 from scopa_tui.rooms.store import Saved
 from scopa_tui.ui.gamename import named, own_rules
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.tableau import score_line
 from scopa_tui.ui.who import side_short
 
@@ -21,7 +22,7 @@ def score(saved: Saved) -> str:
 def lines(saved: Saved, now: datetime) -> tuple[str, str]:
     """Say which game it is with its house rules, and below the score and when it was saved."""
     rules = saved.match.rules
-    parts = [_score(saved), f"deal {saved.match.deals + 1}"]
+    parts = [_score(saved), _("deal {number}").format(number=saved.match.deals + 1)]
     if saved.written is not None:
         parts.insert(1, _when(saved.written, now))
     return ", ".join((named(rules), *own_rules(rules))), " · ".join(parts)
@@ -38,16 +39,19 @@ def _score(saved: Saved) -> str:
 
 def _when(written: datetime, now: datetime) -> str:
     """Return day and time: "today 14:05", "yesterday 09:30", "12 May 08:00", "12 May 2025"."""
-    day = written.date()
+    day, time = written.date(), f"{written:%H:%M}"
+    # The system may speak another language than the program, so the months are ours.
+    month = _(_MONTHS[day.month - 1])
     if day.year != now.year:
-        return f"{_day(day)} {day.year}"
-    days = {now.date(): "today", now.date() - timedelta(days=1): "yesterday"}
-    return f"{days.get(day) or _day(day)} {written:%H:%M}"
+        return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
+    if day == now.date():
+        return _("today {time}").format(time=time)
+    if day == now.date() - timedelta(days=1):
+        return _("yesterday {time}").format(time=time)
+    return _("{day} {month} {time}").format(day=day.day, month=month, time=time)
 
 
-def _day(day: date) -> str:
-    """Return a day in English whatever the language of the system: "12 May"."""
-    return f"{day.day} {_MONTHS[day.month - 1]}"
-
-
-_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+_MONTHS = (
+    N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"),
+    N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec"),
+)  # fmt: skip

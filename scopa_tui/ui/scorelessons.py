@@ -18,9 +18,10 @@ from scopa_tui.engine import (
     running_tally,
 )
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
-from scopa_tui.ui.rulewords import count_of, points_for
-
-SIDES = ("You", "They")
+from scopa_tui.ui.cardnames import index
+from scopa_tui.ui.i18n import N_, _, ngettext
+from scopa_tui.ui.listing import listed
+from scopa_tui.ui.rulewords import digits_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +32,20 @@ class Contest:
     piles: tuple[str, str]
     """Your cards and theirs, those that matter only."""
     comment: str
-    """What is to be learned from it where the primiera is counted in points."""
+    """What is to be learned from it where the primiera is counted in points. Title and comment
+    are translated where they are shown."""
 
 
 CONTESTS = (
     Contest(
-        "Who has the primiera?",
+        N_("Who has the primiera?"),
         ("7c 6d 6s 6b", "7d 7s 7b Rc"),
-        "Three sette alone are not enough: the weakest of the four cards decides as well.",
+        N_("Three sette alone are not enough: the weakest of the four cards decides as well."),
     ),
     Contest(
-        "A suit is missing",
+        N_("A suit is missing"),
         ("7d 7c 7s", "7b Rd Rc Rs"),
-        "You have no card of bastoni at all.",
+        N_("You have no card of bastoni at all."),
     ),
 )
 
@@ -66,7 +68,7 @@ def primiera(rules: Rules) -> Iterator[Block]:
     if by_points:
         yield _scale(rules)
     for contest in CONTESTS if by_points else CONTESTS[:1]:
-        yield Heading(contest.title, minor=True)
+        yield Heading(_(contest.title), minor=True)
         yield from _contest(contest, rules)
 
 
@@ -89,28 +91,39 @@ def _contest(contest: Contest, rules: Rules) -> Iterator[Block]:
     yield Picture(
         tuple(
             Group(tuple(Shown(card, str(worth.get(card.rank, ""))) for card in pile), side)
-            for side, pile in zip(SIDES, piles, strict=True)
+            for side, pile in zip((_("You"), _("They")), piles, strict=True)
         ),
         rules.deck,
     )
     if by_points:
-        sums = [
-            f"{side}: {' + '.join(str(worth[card.rank]) for card in pile)} = {count}."
-            for side, pile, count in zip(SIDES, piles, line.counts, strict=True)
-        ]
-        yield Paragraph(f"{' '.join(sums)} {winner_words(line)} {contest.comment}")
+        sums = (_sum([worth[card.rank] for card in pile]) for pile in piles)
+        you, they = sums
+        words = (_("You: {sum}.").format(sum=you), _("They: {sum}.").format(sum=they))
+        yield Paragraph(" ".join((*words, winner_words(line), _(contest.comment))))
     else:
-        you, they = (count_of(count, "sette").removesuffix("s") for count in line.counts)
-        yield Paragraph(f"You have {you}, they have {they}. {winner_words(line)}")
+        yield Paragraph(" ".join((*_sevens(line), winner_words(line))))
+
+
+def _sum(numbers: list[int]) -> str:
+    return f"{' + '.join(map(str, numbers))} = {sum(numbers)}"
+
+
+def _sevens(line: Award) -> tuple[str, str]:
+    """Say how many sevens both have."""
+    mine, theirs = line.counts
+    you = ngettext("You have {n} sette.", "You have {n} sette.", mine)
+    they = ngettext("They have {n} sette.", "They have {n} sette.", theirs)
+    return you.format(n=mine), they.format(n=theirs)
 
 
 def winner_words(line: Award) -> str:
     """Say who gets the point that is played for."""
-    winners = [side for side, points in enumerate(line.points) if points]
-    if not winners:
-        return "Nobody gets the point."
-    (winner,) = winners
-    return f"{('You get', 'They get')[winner]} {points_for(line.points[winner])}."
+    mine, theirs = line.points
+    if mine:
+        return ngettext("You get {n} point.", "You get {n} points.", mine).format(n=mine)
+    if theirs:
+        return ngettext("They get {n} point.", "They get {n} points.", theirs).format(n=theirs)
+    return _("Nobody gets the point.")
 
 
 # --- napola -------------------------------------------------------------------------------------
@@ -126,12 +139,14 @@ def napola(rules: Rules) -> Iterator[Block]:
     if line is None:
         return
     run = line.cards[0]
-    yield Heading("A napola", minor=True)
+    yield Heading(_("A napola"), minor=True)
     marks = tuple(Shown(card, mark="+" if card in run else "") for card in pile)
-    yield Picture((Group(marks, "In your pile"),), rules.deck)
-    names = ", ".join(card.rank.name.lower() for card in run[:-1])
+    yield Picture((Group(marks, _("In your pile")),), rules.deck)
+    words = _("{cards} follow each other: {points}. {card} stands behind a gap and adds nothing.")
     yield Paragraph(
-        f"{names.capitalize()} and {run[-1].rank.name.lower()} follow each other: "
-        f"{points_for(line.points[0])}. The {pile[-1].rank.name.lower()} stands behind a gap "
-        "and adds nothing."
+        words.format(
+            cards=listed(index(card, rules.deck) for card in run),
+            points=digits_of(line.points[0]),
+            card=index(pile[-1], rules.deck),
+        )
     )

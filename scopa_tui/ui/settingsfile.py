@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from difflib import get_close_matches
 from pathlib import Path
 
 from scopa_tui.engine import RulesError, parse_rules
-from scopa_tui.engine.wording import worded
 from scopa_tui.rooms.files import write_file
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.settings import SETTINGS, Settings
-
-CONFIG_DIR = "SCOPA_CONFIG_DIR"
-"""Environment variable that names another folder for the file of settings."""
-
-
-def settings_path() -> Path:
-    """Return where the settings are kept: in SCOPA_CONFIG_DIR, else where the system wants it."""
-    from platformdirs import user_config_dir
-
-    folder = os.environ.get(CONFIG_DIR) or user_config_dir("scopa-tui", appauthor=False)
-    return Path(folder) / "settings.toml"
+from scopa_tui.wording import sentence_of, worded
 
 
 def load(path: Path) -> tuple[Settings, str]:
@@ -70,9 +58,10 @@ def _problem(name: str, value: object) -> str:
         try:
             parse_rules(str(value))
         except RulesError as error:
-            said = error.args[0]
-            end = "" if said.endswith("?") else "."
-            return worded("{name}: {error}" + end, name=name, error=said)
+            said = sentence_of(error)
+            if said.endswith("?"):
+                return worded("{name}: {error}", name=name, error=said)
+            return worded("{name}: {error}.", name=name, error=said)
     return ""
 
 

@@ -9,6 +9,7 @@ from textual.content import Content
 
 from scopa_tui.engine import Award, Rules, Tally
 from scopa_tui.ui.awardwords import award_help, award_label, is_named, is_one_card
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.rulesummary import goal
 
 _MANY = 3
@@ -90,12 +91,12 @@ def _right(text: Content, width: int) -> Content:
 def columns(sheet: Sheet, width: int) -> Columns:
     """Share the room among label and sides; narrow sides are never less than legible.
 
-    Where there is room, labels are explained in English.
+    Where there is room, labels are explained.
     """
     sides, rules = len(sheet.sides), sheet.rules
     names = [award.name for award in awards(sheet.tally)]
     longest = max(len(award_label(name, rules)) for name in names)
-    label = max(longest, len(f"Total, {goal(rules)}")) + 1
+    label = max(longest, len(_("Total, {goal}").format(goal=goal(rules)))) + 1
     if width < 60 and sides > 2:
         label = min(label, 11)
     if label + LEAST * sides > width:

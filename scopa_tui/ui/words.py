@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from scopa_tui.rooms.width import cells, cut
-from scopa_tui.ui.i18n import ngettext, pgettext
+from scopa_tui.ui.i18n import ngettext
 
 _LONGEST = 300
 
@@ -19,16 +19,7 @@ def ended(text: str) -> str:
     """Return a sentence with its full stop; it begins as it does, perhaps with a file's name."""
     if len(text) > _LONGEST:
         text = text[:_LONGEST] + "…"
-    return text and text + "." * (not text.endswith(("?", ".", "…")))
-
-
-def listed(parts: tuple[str, ...]) -> str:
-    """Return a list in words: "a", "a and b", "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return pgettext("list", "{first} and {last}").format(
-        first=", ".join(parts[:-1]), last=parts[-1]
-    )
+    return text and text + "." * (not text.endswith(("!", "?", ".", "…")))
 
 
 def card_count(n: int) -> str:

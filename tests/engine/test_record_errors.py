@@ -116,7 +116,7 @@ FAULTS = {
     "tally total": (in_line(TALLY, "total 4-1", "total 4-2"),
                     "the file says 'total 4-2', computed is 'total 4-1'", "total 4-2", 37),
     "tally longer": ((SMALL.rstrip("\n") + "; re 1-0", 12, len(LINES[11]) + 3),
-                     "the file says 're 1-0', computed is 'nothing more'", "re 1-0", 37),
+                     "the file says 're 1-0', computed is nothing more", "re 1-0", 37),
     "tally early": ((changed(LAST_PLAYS, LINES[10], "= carte 1-0\n" + LINES[10]), 11, 1),
                     "a tally stands where no deal has ended", "= carte 1-0", 27),
     "tally twice": ((SMALL + LINES[11], 13, 1), "a tally stands where no deal has ended",

@@ -125,7 +125,7 @@ async def test_pictures_stand_in_the_text() -> None:
     app = book()
     async with app.run_test(size=(80, 24)) as pilot:
         text = text_of(app)
-        assert all(name in text for name in ("denari", "quattro 4", "cavallo 9", "re 10"))
+        assert all(name in text for name in ("denari", "Quattro 4", "Cavallo 9", "Re 10"))
         await pilot.press("3")
         assert "21 + 18 + 18 + 18 = 75" in text_of(app)
 

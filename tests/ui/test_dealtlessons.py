@@ -18,14 +18,14 @@ def told(made: object) -> str:
     [
         ("cirulla", "A low hand In your hand: [1D] [2C] [5S] 1 + 2 + 5 = 8. You show"),
         ("cirulla", "Three of a kind In your hand: [4D] [4B] [4S] You show your hand"),
-        ("cirulla", "[7C] [4D] [4S] The matta stands for the quattro. You show"),
-        ("cirulla", "[7C] [1D] [2S] The matta stands for the asso. 1 + 1 + 2 = 4. You show"),
-        ("cirulla declare.auto=off", "[4D] [4B] [4S] You show your hand and get ten points."),
-        ("cucita", "A pair In your hand: [6D] [6C] [8S] You show your hand and get three points."),
-        ("cucita", "[2D] [2C] [5S] 2 + 2 + 5 = 9. You show your hand and get five points."),
+        ("cirulla", "[7C] [4D] [4S] The matta stands for this rank: Quattro. You show"),
+        ("cirulla", "[7C] [1D] [2S] The matta stands for this rank: Asso. 1 + 1 + 2 = 4. You show"),
+        ("cirulla declare.auto=off", "[4D] [4B] [4S] You show your hand and get 10 points."),
+        ("cucita", "A pair In your hand: [6D] [6C] [8S] You show your hand and get 3 points."),
+        ("cucita", "[2D] [2C] [5S] 2 + 2 + 5 = 9. You show your hand and get 5 points."),
         ("cucita", "A pair and a low hand In your hand"),
-        ("cucita declare.stack=best", "get seven points"),
-        ("cirulla declare.matta=none", "get ten points"),
+        ("cucita declare.stack=best", "get 7 points"),
+        ("cirulla declare.matta=none", "get 10 points"),
     ],
 )
 def test_hands(rules: str, words: str) -> None:
@@ -39,13 +39,16 @@ def test_no_matta_where_there_is_none() -> None:
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        ("cirulla", "1 + 2 + 5 + 7 = 15. The dealer takes the four cards and has one scopa."),
-        ("cirulla", "10 + 10 + 9 + 1 = 30. The dealer takes the four cards and has two scope."),
+        ("cirulla", "1 + 2 + 5 + 7 = 15. The dealer takes the four cards. That is 1 scopa."),
+        ("cirulla", "10 + 10 + 9 + 1 = 30. The dealer takes the four cards. That is 2 scope."),
         ("cirulla", "[7C] [2D] [3S] [5B] 5 + 2 + 3 + 5 = 15. The dealer takes"),
-        ("escoba", "10 + 5 + 9 + 6 = 30. The dealer takes the four cards and has two scope."),
+        ("escoba", "10 + 5 + 9 + 6 = 30. The dealer takes the four cards. That is 2 scope."),
         ("escoba", "10 + 10 + 9 + 1 = 30, but not as 15 and 15: nothing happens."),
         ("escoba opening.beneficiary=first_player", "The first player takes the four cards"),
-        ("cirulla opening.low=3", "1 + 2 + 2 + 3 = 8. The dealer takes the four cards and has th"),
+        (
+            "cirulla opening.low=3",
+            "1 + 2 + 2 + 3 = 8. The dealer takes the four cards. That is 3 scope.",
+        ),
     ],
 )
 def test_first_tables(rules: str, words: str) -> None:

@@ -65,18 +65,18 @@ LOW = parse_cards("2s3c4d")
         (
             Opened(0, 0, 1, parse_cards("2s3c4d6b"), 15, None),
             "cirulla",
-            ["Opening: a first table of 15 is a scopa, 30 two, for the dealer."],
+            ["Opening for the dealer: a first table of 15 is a scopa, one of 30 two."],
         ),
         (
             Opened(0, 0, 3, parse_cards("AsAd2dAc"), 5, None),
             "cirulla opening.low=3 opening.beneficiary=first_player",
-            ["Opening: a first table of 15 is a scopa, 30 two, 9 or less three, for the first "
-             "player."],
+            ["Opening for the first player: a first table of 15 is a scopa, one of 30 two; a first "
+             "table of 9 or less is 3 scope."],
         ),
         (
             Misdealt(parse_cards("RsRdRb2c"), 0, "kings"),
             "scopa",
-            ["Void deal: with three kings or more on the first table."],
+            ["Void deal: with 3 kings or more on the first table."],
         ),
         (
             Misdealt(parse_cards("AsRdRb2c"), 0, "aces"),
@@ -141,7 +141,7 @@ LOW = parse_cards("2s3c4d")
         (
             Swept(0, 0, 0),
             "scopa scopa.max_run=2",
-            ["Scopa: of several in a row only two count."],
+            ["Scopa: of several in a row only 2 count."],
         ),
     ],
 )  # fmt: skip

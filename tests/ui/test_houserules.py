@@ -9,6 +9,7 @@ from scopa_tui.engine import (
     OPTIONS,
     PRESETS,
     Rules,
+    RulesError,
     check,
     conflicts,
     format_rules,
@@ -20,6 +21,7 @@ from scopa_tui.engine import (
     set_option,
     with_differences,
 )
+from scopa_tui.engine.faults import now
 from scopa_tui.engine.option import Option
 from scopa_tui.ui.houserules import (
     clash,
@@ -36,6 +38,7 @@ from scopa_tui.ui.houserules import (
 from scopa_tui.ui.ruleform import HouseRules, Row
 from scopa_tui.ui.rulewords import label
 from scopa_tui.ui.words import sentence
+from scopa_tui.wording import sentence_of, worded
 
 
 def form(rules: str = "scopa", base: str = "scopa") -> HouseRules:
@@ -130,12 +133,17 @@ def test_a_refusal_quotes_only_the_beginning_of_garbage() -> None:
     assert "'7xyzqwertyuioplkjhgf…'" in said
 
 
+def refusal(words: str) -> str:
+    with pytest.raises(RulesError) as caught:
+        parse_rules(f"scopa {words}")
+    return sentence_of(caught.value)
+
+
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [
         (
-            "deal.redeal_kings needs cards on the table, but deal.table is 0; "
-            "choose deal.redeal_kings=0",
+            conflicts(parse_rules("scopa deal.table=0 deal.hand=10"))[0].text,
             "redeal on kings needs cards on the table, but table cards is 0; "
             "choose redeal on kings off",
         ),
@@ -145,23 +153,22 @@ def test_a_refusal_quotes_only_the_beginning_of_garbage() -> None:
             "taken",
         ),
         ("ace.sweep and goal=low", "ace takes all and goal (the fewest points win)"),
-        ("match.deals is 6", "number of deals is 6"),
-        ("score.prime_mode is most_sevens", "how the primiera is decided is “who has most sevens”"),
-        ("score.prime is 0, so", "primiera is off, so"),
+        (now("match.deals", 6), "number of deals is 6"),
+        (now("score.prime_mode", "most_sevens"),
+         "how the primiera is decided is “who has most sevens”"),
+        (worded("{state}, so", state=now("score.prime", 0)), "primiera is off, so"),
         ("choose hand and deal.hand=9", "choose hand and hand size 9"),
         ("deal.table is unusual", "table cards is unusual"),
         ("deal.table=7 is refused", "table cards 7 is refused"),
-        ("match.tie_card is Td", "card that breaks a tie is Dieci di Denari"),
+        (now("match.tie_card", "Td"), "card that breaks a tie is Dieci di Denari"),
         ("choose match.tie_card=none", "choose card that breaks a tie off"),
         ("the goal is high", "the goal is high"),
         ("moon.full is on", "moon.full is on"),
         ("score.sevensish and ace.sweep", "score.sevensish and ace takes all"),
         # What is to be typed stays as it is.
-        ("there is no rule 'goal=low'; did you mean goal?", ""),
-        ("there is no rule 'x'; did you mean match.target?", ""),
-        ("rules look like scopa match.target=21", ""),
-        ("match.target needs a value, like match.target=11", "target needs a value, like "
-         "match.target=11"),
+        (refusal("goal'low=x"), "there is no rule \"goal'low\"; did you mean goal?"),
+        (refusal("match.targt=21"), "there is no rule 'match.targt'; did you mean match.target?"),
+        (refusal("match.target"), "target needs a value, like match.target=11"),
     ],
 )  # fmt: skip
 def test_texts_of_the_engine_in_words_of_the_form(text: str, wanted: str) -> None:
@@ -169,7 +176,7 @@ def test_texts_of_the_engine_in_words_of_the_form(text: str, wanted: str) -> Non
 
 
 def test_a_sentence_of_the_engine_begins_with_a_capital() -> None:
-    assert told("deal.table is 0") == "Table cards is 0."
+    assert told(now("deal.table", 0)) == "Table cards is 0."
     assert told("") == ""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scopa_tui.engine.wording import worded
 from scopa_tui.ui import i18n
+from scopa_tui.wording import worded
 
 
 @pytest.mark.parametrize(

@@ -124,7 +124,7 @@ async def test_broken_files_are_told_and_left_alone(
         text = words(app)
         assert "broken0.toml, line 3" in text
         assert "broken1.toml, line 3" in text
-        assert "2 more: see problems.log." in text
+        assert "2 more files: see problems.log." in text
         assert all(name in caplog.text for name in files)
         await pilot.press("enter")
         await pilot.pause()

@@ -171,18 +171,18 @@ def texts(blocks: list[Block]) -> str:
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        ("scopa", ["= 75. They: 21 + 21 + 21 + 10 = 73. You get one", "= 51. They get one"]),
+        ("scopa", ["= 75. They: 21 + 21 + 21 + 10 = 73. You get 1", "= 51. They get 1"]),
         (
             "score.prime_missing=sum",
-            ["= 73. You get one", "= 63. They: 21 + 10 + 10 + 10 = 51. You"],
+            ["= 73. You get 1", "= 63. They: 21 + 10 + 10 + 10 = 51. You"],
         ),
-        ("score.prime_missing=more_suits", ["= 73. You get one", "= 51. They get one"]),
-        ("score.prime_table=faces_zero", ["21 + 0 = 63. You get one", "21 + 0 + 0 + 0 = 21. They"]),
+        ("score.prime_missing=more_suits", ["= 73. You get 1", "= 51. They get 1"]),
+        ("score.prime_table=faces_zero", ["21 + 0 = 63. You get 1", "21 + 0 + 0 + 0 = 21. They"]),
         ("score.prime_table=k10_c9_f8", ["21 + 21 + 21 + 10 = 73", "10 = 51. They get"]),
-        ("score.prime_mode=most_sevens", ["You have one sette, they have three sette. They get"]),
-        ("score.prime_mode=lexicographic", ["they have three sette. They get one point"]),
-        ("score.prime_mode=sevens_sixes", ["they have three sette. They get one point"]),
-        ("score.prime_mode=three_sevens", ["they have three sette. They get one point"]),
+        ("score.prime_mode=most_sevens", ["You have 1 sette. They have 3 sette. They get"]),
+        ("score.prime_mode=lexicographic", ["They have 3 sette. They get 1 point"]),
+        ("score.prime_mode=sevens_sixes", ["They have 3 sette. They get 1 point"]),
+        ("score.prime_mode=three_sevens", ["They have 3 sette. They get 1 point"]),
     ],
 )
 def test_the_example_of_the_primiera(rules: str, words: list[str]) -> None:
@@ -220,9 +220,9 @@ def test_cards_of_an_example_occur_once() -> None:
     ("rules", "words"),
     [
         ("scopa", ""),
-        ("napola", "Asso, due, tre and quattro follow each other: four points."),
-        ("napola score.napola.kind=fixed", "follow each other: three points."),
-        ("cicera", "four points."),
+        ("napola", "1D, 2D, 3D and 4D follow each other: 4 points. 6D stands"),
+        ("napola score.napola.kind=fixed", "follow each other: 3 points."),
+        ("cicera", "4 points."),
     ],
 )
 def test_the_example_of_the_napola(rules: str, words: str) -> None:

@@ -6,17 +6,30 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from scopa_tui.bots import think_inline
-from scopa_tui.engine import PRESETS, Record, Shuffle, pack, parse_cards, parse_rules, read_record
-from scopa_tui.rooms.lobby import Lobby, usual_setup
+from scopa_tui.engine import (
+    PRESETS,
+    Record,
+    Shuffle,
+    apply,
+    new_match,
+    pack,
+    parse_cards,
+    parse_rules,
+    read_record,
+)
+from scopa_tui.rooms.lobby import Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
-from scopa_tui.ui.plain import COMMANDS, PlainTable
+from scopa_tui.ui import i18n
+from scopa_tui.ui.plain import PlainTable
+from scopa_tui.ui.plaintalk import Talk, WrongLineError
+from scopa_tui.ui.plainwords import COMMANDS, cards_in, is_back
 from tests.processes import ROOT
 
 LAY = "4d5s2s FdFs4c 9c9bFcRb"
@@ -26,9 +39,10 @@ LAY = "4d5s2s FdFs4c 9c9bFcRb"
 class Pipe:
     """Answers one line after another, and keeps what is said."""
 
-    def __init__(self, answers: Iterator[str]) -> None:
-        self.answers = answers
+    def __init__(self, answers: Iterable[str], *, interactive: bool = True) -> None:
+        self.answers = iter(answers)
         self.said: list[str] = []
+        self.talk = Talk(self.read, self.said.append, interactive=interactive)
 
     def read(self) -> str | None:
         return next(self.answers, None)
@@ -42,17 +56,17 @@ class Pipe:
             game.close()
             first = parse_cards(hand)
             rest = tuple(card for card in pack(setup.rules) if card not in first)
-            tags = (("Seats", "Anna, Rosina"), ("Bots", "-, greedy"))
+            tags = (
+                ("Seats", ", ".join(setup.names)),
+                ("Bots", ", ".join(bot or "-" for bot in setup.bots)),
+            )
             record = Record(setup.rules, 1, (Shuffle((*first, *rest)),), tags)
-            path = lobby._store.new_path(record) if lobby._store else folder / "x.scopa"
+            store = Store(folder)
+            path = store.new_path(record)
+            store.save(path, record)
             game = lobby.resume(Saved(path, record))
-        PlainTable(lobby, read=self.read, say=self.said.append).run(game)
+        PlainTable(lobby, self.talk).run(game)
         return self.said
-
-
-def always(*words: str) -> Iterator[str]:
-    while True:
-        yield from words
 
 
 def saved(folder: Path) -> list[Path]:
@@ -62,15 +76,30 @@ def saved(folder: Path) -> list[Path]:
 # --- a whole game ---------------------------------------------------------------------------------
 
 
+def clean(text: str) -> bool:
+    """Whether a text has nothing that moves a cursor or draws."""
+    return not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2500-\u259f\u2800-\u28ff]", text)
+
+
+def own_moves(folder: Path, seat: int = 0) -> int:
+    """Count the moves of a seat in the only save of a folder."""
+    (path,) = saved(folder)
+    record = read_record(path.read_text())
+    match, count = new_match(record.rules, record.dealer), 0
+    for action in record.actions:
+        count += match.deal is not None and match.deal.turn == seat
+        match, _ = apply(match, action)
+    return count
+
+
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_deal_of_every_game_can_be_played_from_a_script(tmp_path: Path, name: str) -> None:
-    said = Pipe(always("1", "1")).play(tmp_path, f"{name} match.deals=1")
-    text = "\n".join(said)
-    assert "wins the match" in text or "win the match" in text
-    assert "The match: " in text
-    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", text)  # no cursor movement, no bells
-    assert not re.search(r"[\u2500-\u259f]", text)  # nothing drawn
-    # "1" is no yes to another match
+    pipe = Pipe(iter([]), interactive=False)
+    pipe.answers = ("no" if pipe.said[-1].startswith("Another") else "1 1" for _ in range(999))
+    said = pipe.play(tmp_path, f"{name} match.deals=1")
+    assert re.search("wins? the match!", "\n".join(said))
+    assert any(line.startswith("The match: ") for line in said)
+    assert all(clean(line) and "\n" not in line for line in said)
     assert said[-1] == "Another match, yes or no?"
     (path,) = saved(tmp_path)
     assert read_record(path.read_text()).actions
@@ -78,28 +107,85 @@ def test_a_deal_of_every_game_can_be_played_from_a_script(tmp_path: Path, name: 
 
 def test_another_match_is_another_file(tmp_path: Path) -> None:
     pipe = Pipe(iter([]))
-    wanted = iter(["yes"])
+    wanted = iter(["perhaps", "YES"])
 
     def read() -> str | None:
-        return next(wanted, "no") if pipe.said[-1].startswith("Another") else "1"
+        if pipe.said[-1] == "Press Enter for the next deal.":
+            return ""
+        return next(wanted, "no") if pipe.said[-1].startswith(("Another", "Please")) else "1 1"
 
-    pipe.read = read  # type: ignore[method-assign]
+    pipe.answers = iter(read, None)
     pipe.play(tmp_path, "scopa match.deals=1")
     assert len(saved(tmp_path)) == 2
-    assert sum("wins the match" in line or "win the match" in line for line in pipe.said) == 2
+    assert pipe.said.count("Please answer yes or no.") == 1
+    assert sum("the match!" in line for line in pipe.said) == 2
 
 
 def test_the_end_of_the_input_saves_and_the_game_goes_on_later(tmp_path: Path) -> None:
     pipe = Pipe(iter(["1"]))
     pipe.play(tmp_path, "scopa", hand=LAY)
-    assert pipe.said[-1] == "The game is saved."
+    assert pipe.said[-1] == "The game is saved. To go on with it: scopa-tui play --plain"
     store = Store(tmp_path)
     unfinished = store.newest_unfinished()
     assert unfinished is not None
     lobby = Lobby(store, think_inline, Random(1))
     more = Pipe(iter(["l", "q"]))
-    PlainTable(lobby, read=more.read, say=more.said.append).run(lobby.resume(unfinished))
-    assert any(line.startswith("You lay Quattro di Denari") for line in more.said)
+    PlainTable(lobby, more.talk).run(lobby.resume(unfinished))
+    assert "The saved game goes on." in more.said
+    assert any(line.startswith("You lay Due di Spade") for line in more.said)
+
+
+def test_every_beginning_of_a_script_saves_what_it_has_played(tmp_path: Path) -> None:
+    rules = "scopa match.deals=2"
+    lines = ["# two deals", "", "s", *["1 1"] * 36, "no"]
+    Pipe(lines, interactive=False).play(tmp_path / "all", rules, seed=5)
+    (path,) = saved(tmp_path / "all")
+    whole = read_record(path.read_text()).actions
+    for length in range(len(lines)):
+        folder = tmp_path / str(length)
+        said = Pipe(lines[:length], interactive=False).play(folder, rules, seed=5)
+        assert said[-1].startswith("The game is saved.")
+        (path,) = saved(folder)
+        actions = read_record(path.read_text()).actions
+        assert actions == whole[: len(actions)]
+        assert own_moves(folder) == lines[:length].count("1 1")
+    assert len(actions) == len(whole)
+
+
+def test_a_script_waits_for_no_enter_between_deals(tmp_path: Path) -> None:
+    lines = ["1 1"] * 36 + ["no"]
+    quiet = Pipe(lines, interactive=False).play(tmp_path / "file", "scopa match.deals=2")
+    assert quiet.count("These are the last cards of the deal.") == 2
+    assert "Press Enter for the next deal." not in quiet
+    loud = Pipe([*lines[:18], "s", "x", "", *lines[18:]])
+    said = loud.play(tmp_path / "person", "scopa match.deals=2")
+    assert said.count("Press Enter for the next deal.") == 3
+    assert said[-1] == "Another match, yes or no?"
+
+
+# --- answers that make no sense -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ("99", "that is no card and no word that is known here; ? lists them"),
+        ("7d", "7D is not in your hand"),
+        ("2s 7c", "7C is not on the table"),
+        ("1 5", "there is only 1 way"),
+        ("u", "there is nothing to take back in this deal"),
+        ("!", "there is nothing to announce by hand in this game"),
+    ],
+)
+def test_a_wrong_line_of_a_script_ends_it_and_saves(tmp_path: Path, answer: str, why: str) -> None:
+    pipe = Pipe(["# first", "", "t", f"{answer}  # wrong", "1"], interactive=False)
+    with pytest.raises(WrongLineError) as raised:
+        pipe.play(tmp_path, "scopa", hand=LAY)
+    assert str(raised.value) == f"line 4 of the answers, “{answer}”: {why}"
+    assert pipe.said[-1].startswith("The game is saved.")
+    assert own_moves(tmp_path) == 0
+    person = Pipe([answer, "q"]).play(tmp_path / "person", "scopa", hand=LAY)
+    assert f"{why[0].upper()}{why[1:]}." in person
 
 
 # --- questions ------------------------------------------------------------------------------------
@@ -107,23 +193,64 @@ def test_the_end_of_the_input_saves_and_the_game_goes_on_later(tmp_path: Path) -
 
 def test_what_each_card_does_is_told(tmp_path: Path) -> None:
     said = Pipe(iter([])).play(tmp_path, "scopa", hand="7d5s2s FdFs4c 7c3c4d8c")
-    assert said[1:6] == [
-        "On the table: Sette di Coppe, Tre di Coppe, Quattro di Denari, Fante di Coppe.",
-        "1: Sette di Denari: takes Sette di Coppe.",
+    at = said.index("Type ? and Enter for help.")
+    assert said[at + 1 : at + 6] == [
+        "On the table: Sette di Coppe, Tre di Coppe, Quattro di Denari and Fante di Coppe.",
+        "1: Due di Spade: stays on the table.",
         "2: Cinque di Spade: stays on the table.",
-        "3: Due di Spade: stays on the table.",
+        "3: Sette di Denari: takes Sette di Coppe.",
         "Your card, 1 to 3?",
     ]
 
 
 def test_several_captures_are_numbered_and_one_can_go_back(tmp_path: Path) -> None:
-    pipe = Pipe(iter(["1", "9", "b", "1", "2", "q"]))
+    pipe = Pipe(iter(["3", "9", "b", "3 9", "3", "2", "q"]))
     said = pipe.play(tmp_path, "scopa", hand="7d5s2s FdFs4c 5c2c3c4d")
-    at = said.index("1: takes Tre di Coppe + Quattro di Denari (sum).")
-    assert said[at + 1] == "2: takes Due di Coppe + Cinque di Coppe (sum)."
+    at = said.index("1: takes Tre di Coppe and Quattro di Denari (sum).")
+    assert said[at + 1] == "2: takes Due di Coppe and Cinque di Coppe (sum)."
     assert said[at + 2] == "Which, 1 to 2, or b for another card?"
-    assert "Type a number from 1 to 2, or b." in said
+    assert "That is neither a number from 1 to 2 nor b." in said
+    assert "There are only 2 ways." in said
     assert "You take Due di Coppe and Cinque di Coppe with Sette di Denari." in said
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        ["3", "2"],
+        ["3 2"],
+        ["7d", "2c5c"],
+        ["7D", "5C 2C"],
+        ["7d 2c 5c"],
+        ["7D: 5c+2c"],
+        ["7d:2c5c"],
+        ["3 2c5c"],
+        ["  7d   2C,5c "],
+    ],
+)
+def test_ways_to_say_a_capture(tmp_path: Path, answers: list[str]) -> None:
+    pipe = Pipe(answers, interactive=False)
+    said = pipe.play(tmp_path, "scopa", hand="7d5s2s FdFs4c 5c2c3c4d")
+    assert "You take Due di Coppe and Cinque di Coppe with Sette di Denari." in said
+
+
+@pytest.mark.parametrize(
+    ("text", "card"), [("10d", "Rd"), ("rd", "Rd"), ("8S", "Fs"), ("1c", "Ac")]
+)
+def test_a_card_is_read_as_printed_or_as_in_a_record(text: str, card: str) -> None:
+    rules = parse_rules("scopa")
+    assert cards_in(text, rules) == parse_cards(card)
+    assert cards_in(text + "7b", rules) == parse_cards(f"{card} 7b")
+    assert cards_in(f"{text}x", rules) is None
+
+
+def test_long_captures_are_told_with_all_names(tmp_path: Path) -> None:
+    said = Pipe(["10d"], interactive=False).play(tmp_path, "scopa", hand="Rd5s2s FdFs4c Ac2c3c4d")
+    assert (
+        "You take Asso di Coppe, Due di Coppe, Tre di Coppe and Quattro di Denari "
+        "with Re di Denari." in said
+    )
+    assert said.count("Scopa! You sweep the table: 1 point.") == 1
 
 
 @pytest.mark.parametrize(
@@ -131,21 +258,22 @@ def test_several_captures_are_numbered_and_one_can_go_back(tmp_path: Path) -> No
     [
         ("t", "On the table: "),
         ("table", "On the table: "),
-        ("h", "1: Quattro di Denari: "),
+        ("h", "1: Due di Spade: "),
         ("s", "Carte, most cards: You 0, Rosina 0. Nobody scores."),
-        ("S", "The match: You 0, Rosina 0."),
-        ("c", "Captured so far, 0: nothing."),
-        ("w", "It is your turn. The stock has 30 cards."),
+        ("Score", "The match: You 0, Rosina 0."),
+        ("c", "Nothing is captured so far."),
+        ("w", "The stock has 30 cards."),
+        ("turn", "Rosina is the dealer."),
         ("l", "On the table: "),
-        ("r", "TAKING CARDS"),
+        ("r", "Taking cards."),
         ("u", "There is nothing to take back in this deal."),
         ("!", "There is nothing to announce by hand in this game."),
-        ("?", "q: stop; the game is saved"),
-        ("99", "That is no number of a card and no word that is known here."),
-        ("0", "That is no number of a card"),
-        ("\x1b[A", "That is no number of a card"),
-        ("", "That is no number of a card"),
-        ("9" * 5000, "That is no number of a card"),
+        ("?", "q or quit: stop; the game is saved."),
+        ("99", "That is no card and no word that is known here"),
+        ("0", "That is no card"),
+        ("\x1b[A", "That is no card"),
+        ("", "That is no card"),
+        ("9" * 5000, "That is no card"),
     ],
 )
 def test_words(tmp_path: Path, word: str, told: str) -> None:
@@ -153,11 +281,41 @@ def test_words(tmp_path: Path, word: str, told: str) -> None:
     said = pipe.play(tmp_path, "scopa", hand=LAY)
     first = said.index("Your card, 1 to 3?")
     assert any(told in line for line in said[first + 1 :])
-    assert said[-1] == "The game is saved."
+    assert said[-1].startswith("The game is saved.")
+    assert all(map(clean, said))
 
 
-def test_every_word_is_tried_above() -> None:
+def test_every_word_is_tried_above_and_documented() -> None:
     assert set(COMMANDS) == set("thscwlru!?q")
+    rows = re.findall(r"^\| `(.)` \| (\w+) \|", (ROOT / "docs" / "plain.md").read_text(), re.M)
+    assert rows == [(letter, command.word()) for letter, command in COMMANDS.items()]
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_no_word_means_two_things(language: str) -> None:
+    i18n.use(language)
+    try:
+        words = [command.word().casefold() for command in COMMANDS.values()]
+        known = [*COMMANDS, *words]
+        assert len(set(known)) == len(known)
+        assert not any(cards_in(word, parse_rules("scopa")) for word in known)
+        assert not any(map(is_back, known))
+    finally:
+        i18n.use("en")
+
+
+def test_words_at_other_questions(tmp_path: Path) -> None:
+    """Between two deals, when asked for a capture, and after the match."""
+    lines = [*["1 1"] * 18, "t", "h", "c", "w", "s", "l", "?", "!", "u", "1 1", "", *["1 1"] * 18]
+    lines += ["s", "u", "1", "n"]
+    said = Pipe(lines).play(tmp_path, "scopa match.deals=2")
+    assert said.count("Taken back.") == 2
+    assert "You hold no cards." in said
+    assert "Nobody has to play now." in said
+    assert said[-1] == "Another match, yes or no?"
+    pipe = Pipe(["3", "t", "q"])
+    said = pipe.play(tmp_path / "which", "scopa", hand="7d5s2s FdFs4c 5c2c3c4d")
+    assert said[-2] == "Which, 1 to 2, or b for another card?"
 
 
 def test_undo(tmp_path: Path) -> None:
@@ -169,15 +327,38 @@ def test_undo(tmp_path: Path) -> None:
 
 
 def test_announcing_and_calling_out(tmp_path: Path) -> None:
-    pipe = Pipe(iter(["!", "1", "q"]))
-    said = pipe.play(tmp_path, "cirulla declare.auto=off", hand="Ad2s3s FdFs4c 5d9c6bRc")
+    pipe = Pipe(iter(["!", "1", "q"]), interactive=False)
+    said = pipe.play(tmp_path, "cirulla declare.auto=off", hand="Ad2s3s FdFs4c 6d9c6bRc")
     assert "You hold a low hand: ! announces it for 3." in said
-    assert any(line.startswith("You show ") for line in said)
+    shown = "You show Asso di Denari, Due di Spade and Tre di Spade: a low hand, 3 points."
+    assert said.count(shown) == 1
     pipe = Pipe(iter(["!", "!", "no"]))
     rules = "scopa match.both_over=declare"
     said = pipe.play(tmp_path / "call", rules, hand=LAY)
-    assert any("a false call loses the match" in line for line in said)
+    assert any("a false call loses the match. Type ! once more" in line for line in said)
     assert "You call out with 0 of 11; a false call loses the match." in said
+
+
+def test_the_score_names_the_cards_of_the_primiera(tmp_path: Path) -> None:
+    said = Pipe(["1 1"] * 18, interactive=False).play(tmp_path, "scopa match.deals=1")
+    at = next(i for i, line in enumerate(said) if line.startswith("Primiera, best card of each"))
+    assert re.search(r"You \d+, Rosina \d+\. (You score|Rosina scores|Nobody scores)", said[at])
+    assert re.match(r"Your cards for this: (\w+ di \w+(, | and |\.$)){4}", said[at + 1])
+    assert re.match(r"Cards of Rosina for this: (\w+ di \w+(, | and |\.$)){4}", said[at + 2])
+
+
+def test_who_plays_with_whom(tmp_path: Path) -> None:
+    said = Pipe([]).play(tmp_path, "scopone")
+    assert said[2:4] == ["On your side: Beppe.", "Against you: Rosina and Carla."]
+
+
+def test_a_match_of_computer_players_is_over_at_once(tmp_path: Path) -> None:
+    lobby = Lobby(Store(tmp_path), think_inline, Random(1))
+    game = lobby.create(Setup(parse_rules("scopa"), ("A", "B"), ("greedy", "greedy")), dealer=1)
+    pipe = Pipe([], interactive=False)
+    PlainTable(lobby, pipe.talk).run(game)
+    assert pipe.said[2] == "This match is over."
+    assert pipe.said[-1].startswith("The match: A ")
 
 
 # --- the command ----------------------------------------------------------------------------------
@@ -197,21 +378,63 @@ def run(tmp_path: Path, text: str, *words: str) -> subprocess.CompletedProcess[s
     )
 
 
-def test_a_whole_match_from_a_file(tmp_path: Path) -> None:
-    done = run(tmp_path, "1\n" * 400, "scopa", "match.deals=1")
+@pytest.mark.parametrize(
+    ("rules", "plays"),
+    [("scopa", 18), ("scopone", 9), ("escoba", 18), ("cirulla declare.auto=off", 18)],
+)
+def test_a_whole_match_from_a_file(tmp_path: Path, rules: str, plays: int) -> None:
+    text = "# a game\n\n" + "1 1\n" * plays + "n\n"
+    done = run(tmp_path, text, *rules.split(), "match.deals=1")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "the match" in done.stdout
+    assert "the match!" in done.stdout
+    assert clean(done.stdout)
     (path,) = saved(tmp_path / "d")
-    assert read_record(path.read_text()).rules == parse_rules("scopa match.deals=1")
+    assert read_record(path.read_text()).rules == parse_rules(f"{rules} match.deals=1")
 
 
 def test_a_saved_game_goes_on_in_lines(tmp_path: Path) -> None:
-    assert run(tmp_path, "1\n", "scopa").returncode == 0
+    assert run(tmp_path, "1 1\n", "scopa").returncode == 0
     (path,) = saved(tmp_path / "d")
-    done = run(tmp_path, "w\n", str(path))
-    assert done.returncode == 0
-    assert "It is your turn." in done.stdout
-    assert done.stdout.endswith("The game is saved.\n")
+    for words in ([str(path)], []):
+        done = run(tmp_path, "c\nw\n" if not words else "w\n", *words)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "It is your turn." in done.stdout
+        assert done.stdout.endswith("The game is saved. To go on with it: scopa-tui play --plain\n")
+    assert saved(tmp_path / "d") == [path]
+
+
+def test_a_wrong_line_is_named_and_the_exit_code_tells(tmp_path: Path) -> None:
+    done = run(tmp_path, "1 1\n\nnonsense\n1\n", "scopa")
+    assert done.returncode == 2
+    assert done.stderr.startswith("scopa-tui: line 3 of the answers, “nonsense”: that is no card")
+    assert "The game is saved." in done.stdout
+    assert own_moves(tmp_path / "d") == 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("", "Scopa to 11.\n"),
+        ("scopone\n", "Scopone to 11.\n"),
+        ("scopa match.target=21\n", "Scopa to 21.\n"),
+        ("2\n", "Scopa a tre to 11.\n"),
+        ("q\n", ""),
+    ],
+)
+def test_choosing_a_game(tmp_path: Path, answer: str, told: str) -> None:
+    done = run(tmp_path, "?\n" + answer)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "1: Scopa. The classic game for two" in done.stdout
+    assert done.stdout.count("Which game?") == 2
+    rest = done.stdout.rpartition("Enter plays Scopa.\n")[2]
+    assert rest.startswith(told if answer else "")
+
+
+def test_a_game_that_there_is_not(tmp_path: Path) -> None:
+    done = run(tmp_path, "scoppa\n")
+    assert done.returncode == 2
+    assert "line 1 of the answers, “scoppa”: there is no game 'scoppa'" in done.stderr
+    assert not (tmp_path / "d").exists()
 
 
 def test_rules_that_cannot_be_played_are_refused(tmp_path: Path) -> None:
@@ -219,3 +442,14 @@ def test_rules_that_cannot_be_played_are_refused(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stdout == ""
     assert "two teams need 4 or 6 players" in done.stderr
+
+
+def test_there_is_no_toolkit_in_it() -> None:
+    code = (
+        "import sys, scopa_tui.ui.plain, scopa_tui.ui.plainmenu\n"
+        "print(any(name.split('.')[0] in ('textual', 'rich') for name in sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert done.stdout == "False\n"

@@ -87,9 +87,8 @@ def test_the_numbers_in_force_are_told(preset: str) -> None:
     rules = PRESETS[preset].rules
     text = prose(rules)
     assert f"has {rules.match.target} points or more" in text
-    hand = {3: "three", 9: "nine", 10: "ten", 12: "12"}[rules.deal.hand]
-    assert f"Each player gets {hand} cards" in text
-    assert ("the table is empty at first" in text) == (rules.deal.table == 0)
+    assert f"Each player gets {rules.deal.hand} cards" in text
+    assert ("The table is empty at first" in text) == (rules.deal.table == 0)
     assert ("must take it" in text) == (rules.capture.obligation == "card")
     assert ("may be laid down although" in text) == (rules.capture.obligation == "none")
     assert ("Napola" in text) == bool(rules.score.napola.cap)
@@ -107,18 +106,18 @@ def test_the_numbers_in_force_are_told(preset: str) -> None:
     [
         ("match.target=37", "has 37 points or more after a deal"),
         ("match.target=37 match.reach=exceed", "more than 37 points"),
-        ("match.deals=6", "after six deals"),
-        ("match.shutout=7", "seven points or more after a deal while nobody else has any"),
-        ("score.napola.cap=6", "it counts up to the sei"),
-        ("score.napola.cap=9 score.napola.kind=fixed", "score three points, however long"),
+        ("match.deals=6", "after 6 deals"),
+        ("match.shutout=7", "7 points or more after a deal while nobody else has any"),
+        ("score.napola.cap=6", "The napola counts up to the sei"),
+        ("score.napola.cap=9 score.napola.kind=fixed", "However long the run of a napola is"),
         ("capture.obligation=none", "Nobody is forced to take"),
         ("capture.obligation=card", "A card that can take something must take it"),
-        ("capture.max_cards=2", "One capture takes at most two cards"),
-        ("score.cards=2", "Carte: two points"),
+        ("capture.max_cards=2", "One capture takes at most 2 cards"),
+        ("score.cards=2", "Carte: 2 points"),
         ("score.coins=0", "denari"),
-        ("score.single_cards=Fs:4", "Fante di Spade: four points."),
+        ("score.single_cards=Fs:4", "Fante di Spade: 4 points."),
         ("end.leftover=nobody", "go to nobody"),
-        ("scopa.points=1 scopa.max_run=2", "consecutive turns, only the first two count"),
+        ("scopa.points=1 scopa.max_run=2", "consecutive turns, only the first 2 count"),
         ("scopa.points=0", "it scores nothing"),
         ("turn.direction=cw", "the dealer's left plays first"),
         ("turn.direction=ccw", "the dealer's right plays first"),
@@ -133,7 +132,7 @@ def test_the_scale_of_the_primiera_is_the_one_in_force(table: str) -> None:
     text = told(f"score.prime_table={table}")
     ranks = {card.rank for card in pack(Rules())}
     for rank, points in PRIME_POINTS[table].items():
-        assert (f"{rank.name.lower()} {points}" in text) == (rank in ranks)
+        assert (f"{rank.name.capitalize()} {points}" in text) == (rank in ranks)
 
 
 def test_no_scale_where_the_primiera_is_decided_otherwise() -> None:
@@ -163,7 +162,7 @@ def test_all_cards_are_dealt_at_once_also_where_the_option_does_not_say_so() -> 
     ("rules", "line"),
     [
         ("capture.equal=off", "Equal capture: no."),
-        ("ace.sweep=on", "Ace takes all: an ace takes every card on the table."),
+        ("ace.sweep=on", "Ace takes all: An ace takes every card on the table."),
         ("score.single_cards=none", "Single cards: none."),
         ("score.single_cards=7d:1,Rd:2", "Single cards: Sette di Denari 1, Re di Denari 2."),
         (
@@ -187,16 +186,16 @@ def test_a_difference_is_one_line(rules: str, line: str) -> None:
 
 
 def test_sentences_that_depend_on_a_number() -> None:
-    assert "If three or more of the cards turned up are kings" in told("")
+    assert "If 3 or more of the cards turned up are kings, the deal is void." in told("")
     assert "Kings on the first table do not matter" in told("deal.redeal_kings=0")
     assert "Kings" not in told("scopone_scientifico")
     assert "turns, only the first counts." in told("scopa.max_run=1")
     assert "turns, only the first 12 count." in told("scopa.max_run=12")
-    assert "The winner must lead by two points" in told("match.lead=2")
+    assert "The winner must lead by 2 points" in told("match.lead=2")
     assert "last card" not in told("scopa.points=0 score.napola.cap=6")
-    assert "after one deal;" in told("match.deals=1")
-    assert "after ten deals;" in told("match.deals=10")
-    assert "after 11 deals;" in told("match.deals=11")
+    assert "after 1 deal." in told("match.deals=1")
+    assert "after 10 deals." in told("match.deals=10")
+    assert "after 11 deals." in told("match.deals=11")
 
 
 def test_plain_scopa_is_not_unlike_itself() -> None:
@@ -206,7 +205,7 @@ def test_plain_scopa_is_not_unlike_itself() -> None:
 
 def test_a_value_without_a_sentence_is_told_in_the_words_of_the_engine() -> None:
     rules = set_option(Rules(), "end.leftover", "the cat")
-    assert "go to the cat" in prose(rules)
+    assert "Last cards: the cat." in prose(rules)
     assert "Refill: by magic." in prose(set_option(Rules(), "deal.refill", "by magic"))
 
 
@@ -246,13 +245,13 @@ def test_an_option_that_is_new_is_told_in_its_own_words(monkeypatch: pytest.Monk
     monkeypatch.setattr("scopa_tui.ui.rulebook.Rules", RulesWithWeather)
     windy = set_option(set_option(plain, "weather.wind", "gale"), "weather.rain", True)
     assert summary(windy) == "rain: yes, wind: a gale"
-    assert unlike(windy) == ("Rain: it rains on the table.", "Wind: a gale.")
+    assert unlike(windy) == ("Rain: It rains on the table.", "Wind: a gale.")
     assert "Wind: a gale." in "\n".join(line for s in sections(windy) for line in s.lines)
     assert "### `weather`\n\n**`weather.rain`**, rain: It rains" in rules_markdown()
 
 
 def test_five_players_get_four_cards_in_the_last_round() -> None:
-    assert "everybody gets four more, until the pack is used up" in told("scopa_5")
+    assert "everybody gets 4 more cards, until the pack is used up" in told("scopa_5")
 
 
 @pytest.mark.parametrize(
@@ -261,28 +260,28 @@ def test_five_players_get_four_cards_in_the_last_round() -> None:
         ("cirulla", "If they add up to 30, that is two scope."),
         ("escoba", "add up to 30 and split into 15 and 15, that is two scope."),
         ("escoba opening.beneficiary=first_player", "the player who would play first takes them"),
-        ("cirulla opening.low=3", "If they add up to nine or less, that is three scope."),
+        ("cirulla opening.low=3", "If they add up to nine or less, that is 3 scope."),
         ("cirulla", "The matta, the sette di coppe, counts as any number from 1 to 10 here."),
-        ("cirulla", "Three cards that add up to 9 or less: three points."),
+        ("cirulla", "Three cards that add up to 9 or less: 3 points."),
         ("cirulla", "the matta is an ordinary sette again"),
         ("cirulla declare.matta_after=declared", "the matta stays what it was announced as"),
         ("cirulla declare.auto=off", "You announce it yourself"),
         ("cucita", "all of them count"),
         ("cicera", "fante, cavallo and re have none"),
-        ("cicera", "Picada: one point if you take the card just laid with one of the same rank."),
-        ("cicera", "Bigia: one point if all cards of a capture, yours too, are of one suit."),
+        ("cicera", "Picada: 1 point if you take the card just laid with one of the same rank."),
+        ("cicera", "Bigia: 1 point if all cards of a capture, yours too, are of one suit."),
         ("cicera", "all 13 cards of spade"),
-        ("genova_torneo", "If three or more of the cards turned up are kings, or if the cards"),
+        ("genova_torneo", "If the cards turned up add up to 10 or less, the deal is void."),
         ("ponino", "all four cavalli in the pile counts the scope twice"),
         ("", "the most cards, the most denari, the settebello, the best primiera and each scopa."),
         ("rebello", "the settebello, the re bello, the best primiera and each scopa."),
         ("frac", "Points are given for certain cards."),
-        ("cicera", "Points are given for the most cards, the most spade, the Due di Spade,"),
-        ("frac", "Each cavallo: one point."),
-        ("a_41", "Each other card of denari: one point."),
-        ("a_41", "Settebello: two points for the Sette di Denari."),
+        ("cicera", "Points are given for the most cards, the most spade, Due di Spade,"),
+        ("frac", "Each cavallo: 1 point."),
+        ("a_41", "Each other card of denari: 1 point."),
+        ("a_41", "Settebello (Sette di Denari): 2 points."),
         ("escoba", "All four sette in one pile: two points in place of the one for the most"),
-        ("frac", "If the match would end level, whoever has the Re di Denari in the pile wins."),
+        ("frac", "level, whoever has this card in the pile wins: Re di Denari."),
         ("a_perdere", "the side with the lowest total wins"),
         ("match.both_over=declare", "you may call out (chiamarsi fuori)"),
         ("scopa_dassi", "That is no scopa"),
@@ -291,7 +290,7 @@ def test_five_players_get_four_cards_in_the_last_round() -> None:
         ("cirulla", "Instead of everything an asso may take what makes 15 with it."),
         ("cirulla", "it takes only that one, or what makes 15 with it."),
         ("scopa_dassi", "An asso that takes everything by its own power makes none."),
-        ("scopa_dassi capture.max_cards=2", "two cards, but for an asso that takes everything."),
+        ("scopa_dassi capture.max_cards=2", "Only an asso that takes everything may take more."),
         ("deck.pack=it52 deal.hand=12 deal.table=4", "fante 11, cavallo 12, re 13"),
     ],
 )

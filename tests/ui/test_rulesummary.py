@@ -27,7 +27,7 @@ from tests.ui.optionvalues import SETTING, values
         ("score.napola.cap=6", "napola up to 6"),
         ("match.deals=6", "6 deals"),
         ("match.deals=6 match.target=21", "6 deals"),
-        ("score.single_cards=none", "no settebello"),
+        ("score.single_cards=none", "without settebello"),
         ("score.single_cards=7d:2,2c:1,Rd:3", "Due di Coppe, settebello 2, re bello 3"),
         ("scopone_scientifico", "to 21, 4 players in teams, 10 cards each, empty table"),
         ("scopa_dassi", "ace takes all (no scopa)"),
@@ -50,7 +50,7 @@ from tests.ui.optionvalues import SETTING, values
         ("a_41", "to 41, 10 cards score by themselves"),
         (
             "score.single_cards=Ac:1,Ad:1,As:1",
-            "Asso di Denari, Asso di Coppe, Asso di Spade, no settebello",
+            "Asso di Denari, Asso di Coppe, Asso di Spade, without settebello",
         ),
         ("score.single_cards=7d:1,Ac:1,Ad:1,As:1,Ab:1,2d:1", "6 cards score by themselves"),
         ("deal.redeal_kings=0", "no redeal on kings"),

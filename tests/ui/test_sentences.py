@@ -6,6 +6,7 @@ import gettext
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -56,6 +57,7 @@ from tests.ui.test_narrate import (
     played,
     view,
 )
+from tests.ui.test_plain import LAY, Pipe
 
 
 class Marking(gettext.NullTranslations):
@@ -226,6 +228,19 @@ def test_verdicts(reason: str, rules: str) -> None:
             for right in (True, False):
                 called = Called(0, side, right, 9)
                 assert unmarked(verdict(house, won, sides=sides, called=called)) == ""
+
+
+@pytest.mark.usefixtures("marking")
+def test_plain_lines(tmp_path: Path) -> None:
+    lines = ["t", "h", "c", "w", "l", "?", "!", "u", "99", "7d", "2s 7c", "1 5", "1", "u", "1", "q"]
+    said = Pipe(lines).play(tmp_path, "scopa", hand=LAY)
+    assert len(said) > 60
+    terms = re.compile(r"scopa-tui play --plain|deck\.|\(»?[a-z_]+\.[a-z_]+«?\)")
+    for line in said[2:]:  # the name of the game, and how it differs
+        rest = re.sub("«[^«»]*»", " ", terms.sub(" ", line))
+        for term in TERMS:
+            rest = rest.replace(term, " ")
+        assert not re.search(r"[^\W\d_]{2,}", rest), line
 
 
 # --- in every person, and in the room that there is -----------------------------------------------

@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from scopa_tui.ui.configfile import settings_path
 from scopa_tui.ui.settings import (
     PAUSES,
     SETTINGS,
     Settings,
     player_name,
 )
-from scopa_tui.ui.settingsfile import load, save, settings_path
+from scopa_tui.ui.settingsfile import load, save
 
 
 @pytest.fixture(name="path")

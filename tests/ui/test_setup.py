@@ -11,11 +11,11 @@ from textual.widgets import Input
 
 from scopa_tui.engine import GROUPS, PRESETS, parse_rules
 from scopa_tui.rooms.lobby import Setup
+from scopa_tui.ui.configfile import CONFIG_DIR
 from scopa_tui.ui.newgame import Choices, family, games, names_game, player_choices
 from scopa_tui.ui.screens.setup import SetupScreen
 from scopa_tui.ui.screens.variants import VariantsScreen
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.settingsfile import CONFIG_DIR
 from scopa_tui.ui.widgets.gamelist import GameList
 from tests.ui.hosting import Host, click, lines, shown
 

@@ -16,9 +16,11 @@ from textual.widgets import Button, Input, Static
 from scopa_tui.engine import Rules, RulesError, format_rules
 from scopa_tui.rooms.variants import import_text
 from scopa_tui.ui.houserules import told
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.newgame import LONGEST_EXTRA, own_words
 from scopa_tui.ui.widgets.controls import SCROLLBAR, Title
 from scopa_tui.ui.widgets.forms import Line, PasteLine, Push
+from scopa_tui.wording import sentence_of
 
 T = TypeVar("T")
 
@@ -58,7 +60,7 @@ class AskScreen(Question[str | None]):
     """Asks for a text; ends with it, or with None."""
 
     def __init__(
-        self, title: str, value: str, check: Callable[[str], str], *, help: str, done: str = "Done"
+        self, title: str, value: str, check: Callable[[str], str], *, help: str, done: str = ""
     ) -> None:
         """Ask.
 
@@ -67,11 +69,11 @@ class AskScreen(Question[str | None]):
             value: the text to begin with.
             check: says in a sentence what is wrong with a text, "" if nothing is.
             help: a sentence that stands above the field.
-            done: what the button says.
+            done: what the button says, "" for the usual word.
         """
         super().__init__()
         self._title, self._value, self._check = title, value, check
-        self._help, self._done = help, done
+        self._help, self._done = help, done or _("Done")
 
     def compose(self) -> ComposeResult:
         """Lay out the field between its help and its fault."""
@@ -82,7 +84,7 @@ class AskScreen(Question[str | None]):
             yield Static(id="fault", markup=False)
             with Horizontal(id="buttons"):
                 yield Push(self._done, id="done")
-                yield Push("Cancel", id="cancel")
+                yield Push(_("Cancel"), id="cancel")
 
     def on_mount(self) -> None:
         """Begin in the field."""
@@ -141,7 +143,7 @@ class ConfirmScreen(Question[bool]):
             yield Static(self._text, id="help", markup=False)
             with Horizontal(id="buttons"):
                 yield Push(self._yes, id="yes")
-                yield Push("Cancel", id="no")
+                yield Push(_("Cancel"), id="no")
 
     def on_mount(self) -> None:
         """Begin where Enter does no harm."""
@@ -193,20 +195,20 @@ class RulesTextScreen(Question[Rules | None]):
     def compose(self) -> ComposeResult:
         """Lay out the line, and a field for another one."""
         with Vertical(id="panel"):
-            yield Title("Rules as text")
-            yield Static("Copy this line for a friend:", id="help", markup=False)
+            yield Title(_("Rules as text"))
+            yield Static(_("Copy this line for a friend:"), id="help", markup=False)
             with VerticalScroll(id="line-box", can_focus=False):
                 yield Static(self._line, id="line", markup=False)
             if self._where:
                 yield Static(self._where, id="where", markup=False)
-            yield Static("Or paste one here:", id="paste-help", markup=False)
+            yield Static(_("Or paste one here:"), id="paste-help", markup=False)
             example = "scopa match.target=21"
             yield PasteLine("", id="text", limit=LONGEST_EXTRA, placeholder=example)
             yield Static(id="read", markup=False)
             with Horizontal(id="buttons"):
-                yield Push("Copy", id="copy")
-                yield Push("Use pasted rules", id="use")
-                yield Push("Close", id="close")
+                yield Push(_("Copy"), id="copy")
+                yield Push(_("Use pasted rules"), id="use")
+                yield Push(_("Close"), id="close")
 
     def on_mount(self) -> None:
         """Begin on the button that copies."""
@@ -240,7 +242,7 @@ class RulesTextScreen(Question[Rules | None]):
         try:
             self._rules = import_text(text) if text.strip() else None
         except RulesError as error:
-            fault = f"▲ {told(str(error))}"
+            fault = f"▲ {told(sentence_of(error))}"
         said = own_words(self._rules) if self._rules else fault
         line = self.query_one("#read", Static)
         line.update(Content(said))
@@ -272,5 +274,5 @@ class RulesTextScreen(Question[Rules | None]):
         """Put the line on the clipboard of the terminal."""
         self.app.copy_to_clipboard(self._line)
         self.query_one("#help", Static).update(
-            "Copied. If your terminal takes no copies, mark the line with the mouse and Shift:"
+            _("Copied. If your terminal takes no copies, mark the line with the mouse and Shift:")
         )

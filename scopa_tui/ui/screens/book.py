@@ -17,18 +17,19 @@ from scopa_tui.ui import chapters
 from scopa_tui.ui.blocks import Block, Paragraph
 from scopa_tui.ui.gamename import named
 from scopa_tui.ui.glossary import glossary
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.search import holds
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry, heading
 from scopa_tui.ui.widgets.reading import Pages
 from scopa_tui.ui.widgets.tabline import Tab, TabLine
 
 TABS = (
-    Tab("How to play", "Play"),
-    Tab("Captures", "Take"),
-    Tab("Scoring", "Score"),
-    Tab("This game", "Game"),
-    Tab("All games", "All"),
-    Tab("Glossary", "Words"),
+    Tab(N_("How to play"), N_("Basics")),
+    Tab(N_("Captures"), N_("Take")),
+    Tab(N_("Scoring"), N_("Score")),
+    Tab(N_("This game"), N_("Game")),
+    Tab(N_("All games"), N_("All")),
+    Tab(N_("Glossary"), N_("Words")),
 )
 HOW, CAPTURES, SCORING, THIS, ALL, GLOSSARY = range(len(TABS))
 
@@ -59,7 +60,10 @@ class RulesScreen(Screen[None]):
         }
         &.-finding #find { display: block; }
         #both { layout: vertical; height: 1fr; background: $surface; }
-        #games { display: none; height: 5; width: 1fr; padding: 0 1; background: $background; }
+        #games {
+            display: none; height: 5; width: 1fr; padding: 0 1; background: $background;
+            text-wrap: nowrap; text-overflow: ellipsis;
+        }
         &.-all #games { display: block; }
         Pages { height: 1fr; background: $surface; margin: 1 0 0 0; }
         &.-slim Pages { margin: 0; }
@@ -83,9 +87,11 @@ class RulesScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay the parts out."""
-        yield Title(f"Rules · {named(self._rules)}")
+        yield Title(_("Rules · {game}").format(game=named(self._rules)))
         yield TabLine(TABS)
-        yield Input(placeholder="part of a name or of a sentence", id="find", select_on_focus=False)
+        yield Input(
+            placeholder=_("part of a name or of a sentence"), id="find", select_on_focus=False
+        )
         with Container(id="both"):
             yield Entries(id="games")
             yield Pages(())
@@ -130,17 +136,17 @@ class RulesScreen(Screen[None]):
             self.action_turn(way)
 
     def _keys(self) -> Iterator[Key]:
-        yield Key("Esc", "Back", "back")
-        yield Key("1-6", "Tab", "turn(1)")
+        yield Key("Esc", _("Back"), "back")
+        yield Key("1-6", _("Tab"), "turn(1)")
         if self._tab == ALL:
-            yield Key("↑↓", "Game", "next_game")
-            yield Key("→", "Text", "sideways(1)")
+            yield Key("↑↓", _("Game"), "next_game")
+            yield Key("→", _("Text"), "sideways(1)")
         else:
-            yield Key("↑↓", "Scroll", "page")
+            yield Key("↑↓", _("Scroll"), "page")
         if self._tab != GLOSSARY:
-            yield Key("n\xa0p", "Heading", "heading(1)")
+            yield Key("n\xa0p", _("Heading"), "heading(1)")
         if self._tab in (ALL, GLOSSARY):
-            yield Key("/", "Find", "find")
+            yield Key("/", _("Find"), "find")
 
     def _show(self) -> None:
         """Show the text of the tab."""
@@ -160,12 +166,14 @@ class RulesScreen(Screen[None]):
     def _game(self) -> Iterator[Block]:
         name = self._chosen()
         if not name:
-            return iter((Paragraph(f"No game has “{self._words}” in its name or description."),))
+            none = _("No game has “{words}” in its name or description.")
+            return iter((Paragraph(none.format(words=self._words)),))
         return chapters.this_game(PRESETS[name].rules)
 
     def _glossary(self) -> Iterator[Block]:
         found = list(glossary(self._words))
-        return iter(found or [Paragraph(f"No word with “{self._words}”.")])
+        none = _("No word with “{words}”.").format(words=self._words)
+        return iter(found or [Paragraph(none)])
 
     # --- the list of games --------------------------------------------------------------------
 
@@ -180,8 +188,8 @@ class RulesScreen(Screen[None]):
         for group, title in GROUPS.items():
             games = [name for name in names if PRESETS[name].group == group]
             if games:
-                options.append(heading(title))
-                options += [entry(f" {PRESETS[name].title}", name) for name in games]
+                options.append(heading(_(title)))
+                options += [entry(f" {_(PRESETS[name].title)}", name) for name in games]
         self._list.set_options(options)
         if names:
             first = chosen if chosen in names else names[0]
@@ -189,8 +197,8 @@ class RulesScreen(Screen[None]):
 
     def _fits(self, name: str) -> bool:
         preset = PRESETS[name]
-        text = f"{name} {preset.title} {preset.english} {preset.description}"
-        return holds(text, self._words)
+        said = (preset.title, preset.english, _(preset.title), _(preset.description))
+        return holds(" ".join((name, *said)), self._words)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show the rules of the game under the cursor."""

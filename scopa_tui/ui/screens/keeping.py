@@ -9,6 +9,7 @@ from textual.app import App
 
 from scopa_tui.engine import Rules
 from scopa_tui.rooms.variants import VariantError, Variants, variant_name
+from scopa_tui.ui.i18n import _, said
 from scopa_tui.ui.newgame import MINE, Offer, own_words
 from scopa_tui.ui.screens.ask import AskScreen, ConfirmScreen
 from scopa_tui.ui.words import sentence
@@ -55,9 +56,9 @@ class Keeper:
                 return
             self._app.push_screen(
                 ConfirmScreen(
-                    f"Replace {found.name}?",
-                    f"It has been saved already, as {own_words(found.rules)}",
-                    yes="Replace",
+                    _("Replace {name}?").format(name=found.name),
+                    _("It has been saved already, as {rules}").format(rules=own_words(found.rules)),
+                    yes=_("Replace"),
                 ),
                 lambda yes: (
                     self._try(lambda: self._variants.save(found.name, rules).name) if yes else None
@@ -65,11 +66,11 @@ class Keeper:
             )
 
         question = AskScreen(
-            "Save these rules",
+            _("Save these rules"),
             offer.title if offer.group == MINE else "",
             name_fault,
-            help=f"{own_words(rules)} Under which name shall it be offered?",
-            done="Save",
+            help=_("{rules} Under which name shall it be offered?").format(rules=own_words(rules)),
+            done=_("Save"),
         )
         self._app.push_screen(question, named)
 
@@ -84,7 +85,11 @@ class Keeper:
                 self._try(lambda: self._variants.rename(old, typed).name)
 
         question = AskScreen(
-            f"Rename {old}", old, name_fault, help="What shall it be called?", done="Rename"
+            _("Rename {name}").format(name=old),
+            old,
+            name_fault,
+            help=_("What shall it be called?"),
+            done=_("Rename"),
         )
         self._app.push_screen(question, named)
 
@@ -99,22 +104,22 @@ class Keeper:
             return ""
 
         question = ConfirmScreen(
-            f"Delete {name}?",
-            "Its file is removed for good. Games that were played with it stay.",
-            yes="Delete",
+            _("Delete {name}?").format(name=name),
+            _("Its file is removed for good. Games that were played with it stay."),
+            yes=_("Delete"),
         )
         self._app.push_screen(question, lambda yes: self._try(remove) if yes else None)
 
     def _is_own(self, offer: Offer) -> bool:
         if offer.group != MINE:
-            self._failed("Only games that you have saved yourself can be renamed or deleted.")
+            self._failed(_("Only games that you have saved yourself can be renamed or deleted."))
         return offer.group == MINE
 
     def _try(self, change: Callable[[], str]) -> None:
         try:
             name = change()
         except VariantError as error:
-            self._failed(sentence(str(error)))
+            self._failed(sentence(said(error)))
         else:
             self._done(name)
 
@@ -124,5 +129,5 @@ def name_fault(text: str) -> str:
     try:
         variant_name(text)
     except VariantError as error:
-        return sentence(str(error))
+        return sentence(said(error))
     return ""

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.screens.reader import Reader
 from scopa_tui.ui.widgets.reading import Paragraph
 
@@ -18,8 +19,8 @@ class LogScreen(Reader):
 
     def __init__(self, lines: Sequence[str]) -> None:
         """Show sentences, the oldest first."""
-        shown = lines or ("Nothing has happened yet.",)
-        super().__init__("Log of the match", (Paragraph(line, "·") for line in shown))
+        shown = lines or (_("Nothing has happened yet."),)
+        super().__init__(_("Log of the match"), (Paragraph(line, "·") for line in shown))
 
     def on_mount(self) -> None:
         """Begin with what happened last."""

@@ -16,7 +16,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from scopa_tui.ui.i18n import N_, _, language
+from scopa_tui.ui.i18n import N_, _, language, ngettext, told
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, entry
 from scopa_tui.ui.widgets.logo import Logo
@@ -100,7 +100,7 @@ class MenuScreen(Screen[None]):
         yield Static(self._faults_text(), id="faults", markup=False)
         yield KeyLine(
             Key("↑↓", _("Move"), "move"),
-            Key(_("Enter"), _("Choose"), "enter"),
+            Key("Enter", _("Choose"), "enter"),
             Key("q", _("Quit"), "choose('quit')"),
         )
 
@@ -132,10 +132,14 @@ class MenuScreen(Screen[None]):
         return options
 
     def _faults_text(self) -> Content:
-        shown = list(self._faults[:_FAULTS_SHOWN])
+        shown = [told(fault) for fault in self._faults[:_FAULTS_SHOWN]]
         more = len(self._faults) - len(shown)
         if more:
-            shown.append(f"{more} more file{'s' * (more > 1)} could not be used.")
+            shown.append(
+                ngettext(
+                    "{n} more file could not be used.", "{n} more files could not be used.", more
+                ).format(n=more)
+            )
         return Content("\n".join(shown))
 
     def take_settings(self, _settings: Settings) -> None:

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.reading import Block, Pages
 
@@ -52,7 +53,7 @@ class Reader(ModalScreen[None]):
 
     def keys(self) -> tuple[Key, ...]:
         """Return what the line of keys shows."""
-        return (Key("Esc", "Close", "close"), Key("↑↓", "Scroll", "page"))
+        return (Key("Esc", _("Close"), "close"), Key("↑↓", _("Scroll"), "page"))
 
     @property
     def pages(self) -> Pages:

@@ -21,6 +21,8 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.blocks import Block, Heading, Paragraph
 from scopa_tui.ui.gamename import in_words, named, unlike_scopa
+from scopa_tui.ui.houserules import plain
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.narrate import NEW_RULES
 from scopa_tui.ui.rulesections import changed
 from scopa_tui.ui.widgets.controls import SCROLLBAR, Entries, Key, KeyLine, Title, entry
@@ -29,8 +31,8 @@ from scopa_tui.ui.widgets.reading import Reading
 _READ, _CHANGE, _NEW, _BACK = "read", "change", "new", "back"
 
 
-KEPT = "A match that you leave is kept: the menu continues it."
-NEXT = "The next match may have other rules."
+KEPT = N_("A match that you leave is kept: the menu continues it.")
+NEXT = N_("The next match may have other rules.")
 
 
 class Choice(NamedTuple):
@@ -95,15 +97,15 @@ class RulesMenu(ModalScreen[Choice]):
     def compose(self) -> ComposeResult:
         """Lay the parts out from top to bottom."""
         with Vertical(id="panel"):
-            yield Title(f"Rules in force · {named(self._rules)}")
+            yield Title(_("Rules in force · {game}").format(game=named(self._rules)))
             with VerticalScroll(id="text", can_focus=False):
                 yield Reading(self._blocks())
             yield Entries(*self._options(), id="entries")
             yield KeyLine(
-                Key("Esc", "Back", "close"),
-                Key("↑↓", "Move", "move"),
-                Key("Enter", "Choose", "enter", main=True),
-                Key("PgDn", "Scroll", "scroll('page_down')"),
+                Key("Esc", _("Back"), "close"),
+                Key("↑↓", _("Move"), "move"),
+                Key("Enter", _("Choose"), "enter", main=True),
+                Key("PgDn", _("Scroll"), "scroll('page_down')"),
             )
 
     def on_mount(self) -> None:
@@ -115,22 +117,26 @@ class RulesMenu(ModalScreen[Choice]):
     def _blocks(self) -> Iterator[Block]:
         yield Paragraph(unlike_scopa(self._rules))
         if self._upcoming is not None:
-            yield Paragraph(f"The next match: {in_words(self._upcoming)}.")
-        yield Paragraph(f"{NEW_RULES} {KEPT}" if self._goes_on else NEXT)
+            yield Paragraph(_("The next match: {rules}.").format(rules=in_words(self._upcoming)))
+        yield Paragraph(f"{_(NEW_RULES)} {_(KEPT)}" if self._goes_on else _(NEXT))
         lines = [Paragraph(f"{text} ({name})", "·") for name, text in changed(self._rules)]
         if lines:
-            yield Heading("Switch by switch")
+            yield Heading(_("Switch by switch"))
             yield from lines
-        yield Heading("This game")
-        yield Paragraph(PRESETS[nearest_preset(self._rules)].description)
-        yield Paragraph(f"As text: {format_rules(self._rules)}", quiet=True)
+        yield Heading(_("This game"))
+        yield Paragraph(_(PRESETS[nearest_preset(self._rules)].description))
+        yield Paragraph(_("As text: {rules}").format(rules=format_rules(self._rules)), quiet=True)
 
     def _options(self) -> list[Option]:
-        last = "Back to the table" if self._goes_on else "Back"
-        now = "Begin a match with the new ones now" if self._upcoming else "Begin a new match now"
+        last = _("Back to the table") if self._goes_on else _("Back")
+        now = (
+            _("Begin a match with the new ones now")
+            if self._upcoming
+            else _("Begin a new match now")
+        )
         labels = {
-            _READ: "Read the full rules",
-            _CHANGE: "Change those of the next match",
+            _READ: _("Read the full rules"),
+            _CHANGE: _("Change those of the next match"),
             _NEW: now,
             _BACK: last,
         }
@@ -174,7 +180,9 @@ class RulesMenu(ModalScreen[Choice]):
         self._draft = rules if faults else None
         if faults:
             self.app.notify(
-                f"These rules cannot be played yet: {faults[0]}.", severity="warning", timeout=8
+                _("These rules cannot be played yet: {fault}.").format(fault=plain(faults[0])),
+                severity="warning",
+                timeout=8,
             )
         else:
             self._upcoming = None if rules == self._rules else rules

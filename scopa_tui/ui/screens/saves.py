@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import OptionList
 
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry
 
 _AROUND = 5
@@ -50,7 +51,7 @@ class SavesScreen(ModalScreen[int | None]):
     def compose(self) -> ComposeResult:
         """Lay the parts out from top to bottom."""
         with Vertical(id="panel"):
-            yield Title("Continue which match?")
+            yield Title(_("Continue which match?"))
             yield Entries(
                 *(
                     entry(f" {place if place < 10 else ' '}  {game}\n    {state}", str(place))
@@ -58,9 +59,9 @@ class SavesScreen(ModalScreen[int | None]):
                 )
             )
             yield KeyLine(
-                Key("Esc", "Back", "close"),
-                Key("↑↓", "Move", "move"),
-                Key("Enter", "Continue", "enter", main=True),
+                Key("Esc", _("Back"), "close"),
+                Key("↑↓", _("Move"), "move"),
+                Key("Enter", _("Continue"), "enter", main=True),
             )
 
     def on_mount(self) -> None:

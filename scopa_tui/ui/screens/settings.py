@@ -18,7 +18,7 @@ from textual.widgets import Input, Static
 
 from scopa_tui.engine import RulesError, format_rules, parse_rules
 from scopa_tui.rooms.lobby import NAME_CELLS, clean_name
-from scopa_tui.ui.i18n import N_, _, told
+from scopa_tui.ui.i18n import N_, _, said
 from scopa_tui.ui.settings import GROUPS, SETTINGS, Settings
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line
@@ -182,7 +182,7 @@ class SettingsScreen(ModalScreen[None]):
         try:
             text = format_rules(parse_rules(text)) if name == "last_rules" else clean_name(text)
         except RulesError as error:
-            fault = told(error.args[0])
+            fault = said(error)
             fault += "" if fault.endswith("?") else "."
         if not event.value.strip():
             fault = _("{setting} cannot be empty.").format(setting=_(SETTINGS[name].label))

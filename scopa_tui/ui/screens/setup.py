@@ -18,16 +18,18 @@ from scopa_tui.engine import Rules, RulesError, parse_rules, with_differences
 from scopa_tui.rooms.lobby import Setup
 from scopa_tui.rooms.variants import FOLDER, Variants, import_text
 from scopa_tui.ui import newgame
+from scopa_tui.ui.configfile import settings_path
 from scopa_tui.ui.houserules import repair_words, told
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.newgame import MINE, Choices
 from scopa_tui.ui.screens.keeping import Keeper
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.settingsfile import settings_path
-from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title
+from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, in_words
 from scopa_tui.ui.widgets.forms import Choice, PasteLine, Push
 from scopa_tui.ui.widgets.gameform import GameForm, Reading
 from scopa_tui.ui.widgets.gamelist import GameList
 from scopa_tui.ui.widgets.notice import Notice
+from scopa_tui.wording import sentence_of
 
 _log = logging.getLogger(__name__)
 
@@ -42,13 +44,13 @@ _LETTERS = {
 """Letters that work outside of fields; here they come before the keys of vi."""
 
 _KEYS = (
-    Key("h", "House rules", "house_rules"),
-    Key("/", "Filter", "filter"),
-    Key("s", "Save", "save"),
-    Key("t", "Text", "text"),
-    Key("Esc", "Back", "close"),
+    Key("h", N_("House rules"), "house_rules"),
+    Key("/", N_("Filter"), "filter"),
+    Key("s", N_("Save"), "save"),
+    Key("t", N_("Text"), "text"),
+    Key("Esc", N_("Back"), "close"),
 )
-_OWN_KEYS = (Key("n", "Rename", "rename"), Key("x", "Delete", "delete"))
+_OWN_KEYS = (Key("n", N_("Rename"), "rename"), Key("x", N_("Delete"), "delete"))
 
 
 class SetupScreen(Screen[Setup | None]):
@@ -83,8 +85,6 @@ class SetupScreen(Screen[Setup | None]):
         #buttons KeyLine { height: 1; padding: 0 1; }
         &.-slim #form { padding: 0 0 0 1; }
         &.-slim .seat { width: 13; }
-        &.-slim Field .field--label { width: 9; }
-        &.-slim #field-keep .field--label { width: 0; }
     }
     """
 
@@ -114,14 +114,14 @@ class SetupScreen(Screen[Setup | None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the list of games, the form and the buttons."""
-        yield Title("New game")
+        yield Title(_("New game"))
         with Container(id="both"):
             yield GameList(self._offers, newgame.offer_of(self._last, self._offers), id="list")
             yield GameForm(Choices.of(self._last), self._settings, self._bot_names, id="form")
         yield Notice()
         with Horizontal(id="buttons"):
-            yield Push("Start", id="start")
-            yield Push("Cancel", id="close")
+            yield Push(_("Start"), id="start")
+            yield Push(_("Cancel"), id="close")
             yield KeyLine()
 
     def on_mount(self) -> None:
@@ -155,7 +155,8 @@ class SetupScreen(Screen[Setup | None]):
             self._said = ""
         reading = self._form.read()
         self._form.describe(self._list.chosen, reading.rules)
-        self.query_one(KeyLine).show(*_KEYS, *_OWN_KEYS * (self._list.chosen.group == MINE))
+        keys = (*_KEYS, *_OWN_KEYS * (self._list.chosen.group == MINE))
+        self.query_one(KeyLine).show(*map(in_words, keys))
         fault = reading.fault or self._form.seats.check()
         said = " ".join(filter(None, (fault, self._said)))
         self.query_one(Notice).show(said, repair=repair_words(reading.repair))
@@ -214,7 +215,7 @@ class SetupScreen(Screen[Setup | None]):
         try:
             self._import(import_text(text))
         except RulesError as error:
-            self._say(told(str(error)))
+            self._say(told(sentence_of(error)))
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what the button says; it is called like its action."""
@@ -223,7 +224,7 @@ class SetupScreen(Screen[Setup | None]):
 
     def action_start(self) -> None:
         """Start the game, unless something makes no sense."""
-        rules = self._rules("Press r, or change them.")
+        rules = self._rules(_("Press r, or change them."))
         if rules is None:
             return
         offer = self._list.chosen
@@ -284,7 +285,7 @@ class SetupScreen(Screen[Setup | None]):
 
     def action_save(self) -> None:
         """Save the rules under a name."""
-        rules = self._rules("Rules that do not go together cannot be saved.")
+        rules = self._rules(_("Rules that do not go together cannot be saved."))
         if rules is not None:
             self._keeper.save(rules, self._list.chosen)
 
@@ -295,7 +296,8 @@ class SetupScreen(Screen[Setup | None]):
         rules, offer = self._rules(), self._list.chosen
         if rules is not None:
             path = self._variants.path(offer.title) if offer.group == MINE else None
-            where = f"To share it, send this line or the file {path}." if path else ""
+            share = _("To share it, send this line or the file {path}.")
+            where = share.format(path=path) if path else ""
             self.app.push_screen(RulesTextScreen(rules, where=where), self._import)
 
     def action_rename(self) -> None:

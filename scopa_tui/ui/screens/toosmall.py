@@ -7,6 +7,8 @@ from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from scopa_tui.ui.i18n import _
+
 LEAST = Size(40, 12)
 """The smallest terminal that the program can be played in."""
 
@@ -22,7 +24,8 @@ class _Notice(Widget):
     def render(self) -> RenderResult:
         """Say what is needed and what there is."""
         width, height = self.app.size
-        return f"needs {LEAST.width}x{LEAST.height}, is {width}x{height}"
+        needs, there = f"{LEAST.width}x{LEAST.height}", f"{width}x{height}"
+        return _("needs {needs}, is {size}").format(needs=needs, size=there)
 
 
 class TooSmallScreen(ModalScreen[None]):

@@ -23,13 +23,16 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms.variants import import_text
 from scopa_tui.ui.houserules import plain, repair_words, text_fault, told, word
+from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.ruleform import HouseRules
 from scopa_tui.ui.rulewords import label, meaning
 from scopa_tui.ui.screens.ask import AskScreen, RulesTextScreen
-from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
+from scopa_tui.ui.widgets.controls import Key, KeyLine, Title, in_words
 from scopa_tui.ui.widgets.forms import Line, Push
 from scopa_tui.ui.widgets.notice import Notice
 from scopa_tui.ui.widgets.switches import Switches
+from scopa_tui.ui.words import sentence
+from scopa_tui.wording import sentence_of
 
 
 class VariantsScreen(ModalScreen[Rules | None]):
@@ -83,15 +86,19 @@ class VariantsScreen(ModalScreen[Rules | None]):
     def compose(self) -> ComposeResult:
         """Lay out the list, the words about the rule under the cursor, and the buttons."""
         with Vertical(id="panel"):
-            yield Title(f"House rules · {PRESETS[nearest_preset(self._form.base)].title}")
-            yield Line("", id="find", placeholder="/ to find a rule by its words", limit=60)
+            yield Title(
+                _("House rules · {game}").format(
+                    game=_(PRESETS[nearest_preset(self._form.base)].title)
+                )
+            )
+            yield Line("", id="find", placeholder=_("/ to find a rule by its words"), limit=60)
             yield Switches(self._form)
             with Vertical(id="below"):
                 yield Static(id="about", markup=False)
                 yield Notice()
             with Horizontal(id="buttons"):
-                yield Push("d Done", id="done")
-                yield Push("Esc Cancel", id="cancel")
+                yield Push("d " + _("Done"), id="done")
+                yield Push("Esc " + _("Cancel"), id="cancel")
                 yield KeyLine()
 
     def on_mount(self) -> None:
@@ -108,7 +115,7 @@ class VariantsScreen(ModalScreen[Rules | None]):
         self.query_one("#about", Static).update(self._about())
         self._tell()
         repair = (_REPAIR,) if self._form.faults else ()
-        self.query_one(KeyLine).show(*repair, *_KEYS)
+        self.query_one(KeyLine).show(*map(in_words, (*repair, *_KEYS)))
 
     def _tell(self) -> None:
         """Say what does not go together; where there is little room, the line of keys repairs."""
@@ -117,13 +124,15 @@ class VariantsScreen(ModalScreen[Rules | None]):
         if form.complaint or not fault:
             notice.show(form.complaint or told("" if low else form.remark()))
         elif low:
-            notice.show(told(fault.text.partition("; ")[0]))
+            notice.show(sentence(plain(fault.text).partition("; ")[0]))
         else:
             count = len(form.faults)
-            more = f" ({count} in all)" if count > 1 else ""
+            text = told(fault.text)
+            if count > 1:
+                text = _("{fault} ({n} in all)").format(fault=text, n=count)
             repair = repair_words(fault.repair)
             elsewhere = form.row.name != fault.options[0] or count > 1
-            notice.show(told(fault.text) + more, repair=repair, next=elsewhere)
+            notice.show(text, repair=repair, next=elsewhere)
 
     def _about(self) -> Content:
         form = self._form
@@ -132,23 +141,32 @@ class VariantsScreen(ModalScreen[Rules | None]):
             return Content(self._about_group(form.row.group))
         now = meaning(name, get_option(form.rules, name))
         usual = meaning(name, get_option(form.base, name))
-        first = OPTIONS[name].help
+        first = _(OPTIONS[name].help)
         if name in form.idle:
-            first = f"Makes no difference: {plain(form.idle[name])}."
+            first = _("Makes no difference: {why}.").format(why=plain(form.idle[name]))
         # The value comes first: a long one is cut in its line above, and a conflict takes room.
-        text = Content.styled(f"Now: {now}.", "$foreground")
+        text = Content.styled(_("Now: {value}.").format(value=now), "$foreground")
+        if self._list.cuts(name):
+            text = Content.styled(f"{label(name)}. ", "$foreground") + text
         if name in form.changed:
-            text += Content(f" In the game: {usual}.")
-        return text + Content(f"\n{first}\nAs text: {word(form.rules, name)}")
+            text += Content(" " + _("In the game: {value}.").format(value=usual))
+        last = _("As text: {rules}").format(rules=word(form.rules, name))
+        return text + Content(f"\n{first}\n{last}")
 
     def _about_group(self, group: str) -> str:
         form = self._form
         if not group:
-            return "No rule has these words."
-        what = "Enter folds it." if group in form.unfolded else "Enter shows all its rules."
-        changed = form.count(group)
-        rules = f"{changed} rule{'s' * (changed != 1)} differ{'s' * (changed == 1)} from the game"
-        return f"{group}: {rules if changed else 'all as in the game'}. {what}"
+            return _("No rule has these words.")
+        unfolded, changed = group in form.unfolded, form.count(group)
+        what = _("Enter folds it.") if unfolded else _("Enter shows all its rules.")
+        rules = ngettext(
+            "{group}: {n} rule differs from the game.",
+            "{group}: {n} rules differ from the game.",
+            changed,
+        )
+        if not changed:
+            rules = _("{group}: all as in the game.")
+        return f"{rules.format(group=_(group), n=changed)} {what}"
 
     # --- what the player does -----------------------------------------------------------------
 
@@ -168,7 +186,7 @@ class VariantsScreen(ModalScreen[Rules | None]):
                 label(name),
                 value,
                 lambda text: text_fault(self._form.rules, name, text),
-                help=f"{option.help} {_EXAMPLES[option.kind]}",
+                help=f"{_(option.help)} {_(_EXAMPLES[option.kind])}",
             ),
             answered,
         )
@@ -202,7 +220,7 @@ class VariantsScreen(ModalScreen[Rules | None]):
         try:
             self._take(import_text(event.text))
         except RulesError as error:
-            self.query_one(Notice).show(told(str(error)))
+            self.query_one(Notice).show(told(sentence_of(error)))
 
     def _take(self, rules: Rules | None) -> None:
         if rules is not None:
@@ -257,18 +275,18 @@ class VariantsScreen(ModalScreen[Rules | None]):
             self.dismiss(None)
 
 
-_REPAIR = Key("r", "Repair", "repair", main=True)
+_REPAIR = Key("r", N_("Repair"), "repair", main=True)
 _KEYS = (
-    Key("b", "Put back", "put_back"),
-    Key("/", "Find", "find"),
-    Key("a", "Unfold", "fold_all"),
-    Key("t", "Text", "text"),
-    Key("←→", "Change", "change"),
+    Key("b", N_("Put back"), "put_back"),
+    Key("/", N_("Find"), "find"),
+    Key("a", N_("Unfold"), "fold_all"),
+    Key("t", N_("Text"), "text"),
+    Key("←→", N_("Change"), "change"),
 )
 
 _EXAMPLES = {
-    "cards": "Write cards with their points, such as 7d:1,Rd:1, or none.",
-    "card": "Write a card, such as Rd, or none.",
-    "order": "Write the same names in another order.",
+    "cards": N_("Write cards with their points, such as 7d:1,Rd:1, or none."),
+    "card": N_("Write a card, such as Rd, or none."),
+    "order": N_("Write the same names in another order."),
 }
 """Kind of a rule that is written -> how."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import ClassVar
 
@@ -15,6 +15,8 @@ from textual.events import Click
 from textual.style import Style
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
+
+from scopa_tui.ui.i18n import _
 
 SCROLLBAR = """
     scrollbar-size-vertical: 1;
@@ -134,10 +136,16 @@ class Key:
     shown: str
     """The key as a player reads it."""
     label: str
+    """What it does, in the language of the program; see `in_words`."""
     action: str
     """An action of the screen, which a click runs."""
     main: bool = False
     """Whether it stands out, as what most players want."""
+
+
+def in_words(key: Key) -> Key:
+    """Return a key whose label is a constant with the label translated."""
+    return replace(key, label=_(key.label))
 
 
 class KeyLine(Static):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -21,6 +22,8 @@ from textual.widgets import Button, Input, Static
 from scopa_tui.ui.widgets.controls import SCROLLBAR
 
 V = TypeVar("V")
+_SLIM = 44
+"""Columns of a form below which its labels are as short as can be."""
 _LONGEST = 4000
 """Most characters of a pasted text that are looked at."""
 
@@ -33,6 +36,15 @@ class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
         Binding("up,k", "app.focus_previous", show=False),
     ]
     DEFAULT_CSS = f"Form {{ {SCROLLBAR} }}"
+
+    def align(self) -> None:
+        """Put all controls behind the longest label; where there is little room, it may be cut."""
+        slim = self.size.width < _SLIM
+        least, most = (9, 13) if slim else (11, 19)
+        fields = [field for field in self.query(Field) if field.display]
+        longest = max((cell_len(field.label) for field in fields), default=0) + 1
+        for field in fields:
+            field.indent(0 if slim and not field.label else min(max(longest, least), most))
 
     def scroll_to_region(self, region: Region, **how: Any) -> Offset:
         """Jump to a field rather than glide: it costs a terminal far away one picture, not ten."""
@@ -61,6 +73,7 @@ class Field(Vertical):
     ) -> None:
         super().__init__(id=id)
         self._controls = controls
+        self.label = label
         self._label = Static(label, classes="field--label", markup=False)
         self._hint = hint
 
@@ -73,8 +86,15 @@ class Field(Vertical):
             yield Static(self._hint, classes="field--hint", markup=False)
 
     def call(self, label: str) -> None:
-        """Change the label."""
+        """Change the label; `Form.align` makes room for it."""
+        self.label = label
         self._label.update(Content(label))
+
+    def indent(self, columns: int) -> None:
+        """Give the label so many columns."""
+        self._label.styles.width = columns
+        for hint in self.query(".field--hint"):
+            hint.styles.padding = (0, 0, 0, columns)
 
     def fault(self, sentence: str) -> None:
         """Say what is wrong, "" if nothing is."""

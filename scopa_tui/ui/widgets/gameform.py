@@ -13,10 +13,12 @@ from scopa_tui.ui import newgame, rulebook
 from scopa_tui.ui.chapters import titles
 from scopa_tui.ui.gamename import unlike_scopa
 from scopa_tui.ui.houserules import told
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.newgame import LONGEST_EXTRA, MINE, Choices, Offer
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line, PasteLine, Push
 from scopa_tui.ui.widgets.seatfields import SeatFields
+from scopa_tui.wording import sentence_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class GameForm(Form):
         #target-hint { width: 1fr; padding: 0 0 0 1; color: $text-quiet; }
         #extra { width: 1fr; }
         #house_rules { margin: 0 0 0 1; }
-        #field-keep Push { padding: 0; }
+        #field-keep Push, #field-own Push { padding: 0; }
         SeatFields { margin: 1 0; }
         #summary, #unlike { height: auto; color: $text-quiet; }
         #unlike { margin: 1 0 0 0; display: none; }
@@ -75,24 +77,33 @@ class GameForm(Form):
         """Lay out the fields between what the game is like and what it all comes to."""
         form = self._first
         yield Static(id="about", markup=False)
-        yield Field("Players", Choice((("", ""),), "", id="players"), id="field-players")
+        yield Field(_("Players"), Choice((("", ""),), "", id="players"), id="field-players")
         target = Line(form.target, id="target", limit=5)
-        hint = Static("points win the match", id="target-hint", markup=False)
-        yield Field("Target", target, hint, id="field-target")
-        example = "more rules as text"
+        hint = Static(_("points win the match"), id="target-hint", markup=False)
+        yield Field(_("Target"), target, hint, id="field-target")
+        example = _("more rules as text")
         extra = PasteLine(form.extra, id="extra", placeholder=example, limit=LONGEST_EXTRA)
-        yield Field("Variants", extra, Push("House rules", id="house_rules"), id="field-extra")
+        house_rules = Push(_("House rules"), id="house_rules")
+        yield Field(_("Variants"), extra, house_rules, id="field-extra")
         yield Field(
             "",
-            Push("Save", id="save"),
-            Push("As text", id="text"),
-            Push("Rename", id="rename"),
-            Push("Delete", id="delete"),
+            Push(_("Save"), id="save"),
+            Push(_("As text"), id="text"),
             id="field-keep",
+        )
+        yield Field(
+            "",
+            Push(_("Rename"), id="rename"),
+            Push(_("Delete"), id="delete"),
+            id="field-own",
         )
         yield SeatFields(self._settings.name, self._settings.opponent, self._bot_names)
         yield Static(id="summary", markup=False)
         yield Static(id="unlike", markup=False)
+
+    def on_resize(self) -> None:
+        """Put the controls below one another at a column that suits the room."""
+        self.align()
 
     @property
     def seats(self) -> SeatFields:
@@ -119,7 +130,7 @@ class GameForm(Form):
         players = self.query_one("#players", Choice)
         players.can_focus = bool(choices)
         if choices and not form.players:
-            choices = {"": "as below", **choices}
+            choices = {"": _("as below"), **choices}
         if not choices:
             seats = PRESETS[form.game].rules.seats
             words = f"seats.players={seats.players} seats.teams={seats.teams}"
@@ -138,7 +149,7 @@ class GameForm(Form):
                 for fault in conflicts(rules)[:1]:
                     extra, repair = fault.text, fault.repair
             except RulesError as error:
-                extra = str(error)
+                extra = sentence_of(error)
         self.query_one("#field-target", Field).fault(target)
         self.query_one("#field-extra", Field).fault(told(extra))
         return Reading(rules, target or told(extra), repair)
@@ -149,23 +160,24 @@ class GameForm(Form):
         if offer.key in PRESETS:
             same = rules is not None and newgame.family(rules) == offer.key
             preset = PRESETS[nearest_preset(rules) if rules and same else offer.key]
-            title, about = titles(preset), preset.description
+            title, about = titles(preset), _(preset.description)
             more = f"\n{unlike_scopa(preset.rules)}"
         self.query_one("#about", Static).update(
             Content.assemble((title, "bold $primary"), f"\n{about}", (more, "$text-quiet"))
         )
-        for name in ("#rename", "#delete"):
-            self.query_one(name).display = offer.group == MINE
+        self.query_one("#field-own").display = offer.group == MINE
         summary, unlike = "", ""
         if rules is not None:
             self.seats.show(rules)
+            self.align()
             changed = offer.group == MINE and rules != offer.rules
-            summary = newgame.summary(rules) + "\nChanged; s saves it again." * changed
+            summary = newgame.summary(rules)
+            if changed:
+                summary += "\n" + _("Changed; s saves it again.")
             unlike = "\n".join(f"· {line}" for line in rulebook.unlike(rules))
+        head = _("Unlike plain Scopa:")
         self.query_one("#summary", Static).update(Content(summary))
-        self.query_one("#unlike", Static).update(
-            Content(f"Unlike plain Scopa:\n{unlike}" if unlike else "")
-        )
+        self.query_one("#unlike", Static).update(Content(f"{head}\n{unlike}" if unlike else ""))
 
     def first_wrong(self) -> Line | None:
         """Return the first field that makes no sense."""

@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.newgame import Offer, in_groups
 from scopa_tui.ui.widgets.controls import Entries, entry, heading
 from scopa_tui.ui.widgets.forms import Line
@@ -28,7 +29,7 @@ class GameList(Vertical):
     DEFAULT_CSS = """
     GameList {
         Line { width: 1fr; }
-        Entries { height: 1fr; }
+        Entries { height: 1fr; text-wrap: nowrap; text-overflow: ellipsis; }
     }
     """
 
@@ -52,7 +53,7 @@ class GameList(Vertical):
 
     def compose(self) -> ComposeResult:
         """Put the filter above the list."""
-        yield Line("", id="filter", placeholder="/ to filter", limit=40)
+        yield Line("", id="filter", placeholder=_("/ to filter"), limit=40)
         yield Entries(id="games")
 
     def on_mount(self) -> None:
@@ -72,11 +73,11 @@ class GameList(Vertical):
         found = [offer for offer in self._offers if offer.found(query)]
         options: list[Option] = []
         for group, offers in in_groups(found).items():
-            options.append(heading(group))
+            options.append(heading(_(group)))
             options += [entry(f" {offer.title}", offer.key) for offer in offers]
         entries = self.query_one(Entries)
         with self.prevent(OptionList.OptionHighlighted):
-            entries.set_options(options or [heading("no such game")])
+            entries.set_options(options or [heading(_("no such game"))])
             if found:
                 shown = self._kept if self._kept in found else found[0]
                 entries.highlighted = entries.get_option_index(shown.key)

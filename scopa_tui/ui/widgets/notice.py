@@ -7,6 +7,8 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
+from scopa_tui.ui.i18n import _
+
 
 class Notice(Static):
     """A sentence in a place of its own; it takes no room while there is nothing to say.
@@ -44,8 +46,10 @@ class Notice(Static):
             repair: what the key r changes, "" if it changes nothing.
             next: whether the key n leads to what is wrong.
         """
-        links = [_link("r", f"Repair: {repair}", "repair")] if repair else []
-        links += [_link("n", "Show it", "next_fault")] if next else []
+        links = (
+            [_link("r", _("Repair: {change}").format(change=repair), "repair")] if repair else []
+        )
+        links += [_link("n", _("Show it"), "next_fault")] if next else []
         text = Content.assemble(("▲ ", "bold"), (sentence, "bold"))
         if links:
             text = Content.assemble(text, "\n", Content("   ").join(links))

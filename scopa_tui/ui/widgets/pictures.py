@@ -15,12 +15,13 @@ from scopa_tui.ui import palette, theme
 from scopa_tui.ui.blocks import Group, Picture, Shown
 from scopa_tui.ui.faces import Cell, Edition, Face, Look, Size, card_face
 from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.widgets.canvas import remembered
 
 _SIZE = Size.S
 _BETWEEN = 3
 """Columns between two groups."""
-_EMPTY = "(empty)"
+_EMPTY = N_("(empty)")
 _LOOKS = {"": Look.PLAIN, "+": Look.TAKEN, "a": Look.TAKEN}
 """Mark -> look; every other letter is another capture."""
 
@@ -35,7 +36,7 @@ class _Row(NamedTuple):
 
     @property
     def width(self) -> int:
-        cards = len(self.cards) * self.pitch - 1 if self.cards else len(_EMPTY)
+        cards = len(self.cards) * self.pitch - 1 if self.cards else len(_(_EMPTY))
         return max(cards, len(self.label))
 
 
@@ -71,7 +72,7 @@ def _drawn(line: list[_Row], deck: PackRules) -> Iterator[Content]:
     for row in line:
         grid.text(x, 0, row.label, ink=palette.TEXT_QUIET)
         if not row.cards:
-            grid.text(x, top + 1, _EMPTY, ink=palette.TEXT_QUIET)
+            grid.text(x, top + 1, _(_EMPTY), ink=palette.TEXT_QUIET)
         for place, shown in enumerate(row.cards):
             left = x + place * row.pitch + (row.pitch - 1 - _SIZE.width) // 2
             grid.face(left, top, _face(shown, deck))

@@ -7,8 +7,11 @@ from textual.containers import Vertical
 
 from scopa_tui.engine import OPTIONS, Rules, seat_count, side_of
 from scopa_tui.rooms.lobby import NAME_CELLS, clean_name, opponents_of
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.widgets.forms import Choice, Field, Line
 
+_KINDS = {"random": N_("random"), "greedy": N_("greedy")}
+"""Kinds of computer players -> what they are called."""
 MOST_SEATS = max(OPTIONS["seats.players"].choices)
 
 
@@ -32,7 +35,7 @@ class SeatFields(Vertical):
         """
         super().__init__()
         self._own, self._bot = clean_name(own), bot
-        self._kinds = tuple((one, one or "a person") for one in bot_names)
+        self._kinds = tuple((one, _(_KINDS.get(one, one)) or _("a person")) for one in bot_names)
         self._count = MOST_SEATS
 
     def compose(self) -> ComposeResult:
@@ -49,7 +52,7 @@ class SeatFields(Vertical):
             field = self._field(seat)
             field.display = seat < self._count
             with_you = side_of(seat, rules.seats) == side_of(0, rules.seats)
-            field.call("You" if seat == 0 else "Partner" if with_you else "Opponent")
+            field.call(_("You") if seat == 0 else _("Partner") if with_you else _("Opponent"))
 
     def _field(self, seat: int) -> Field:
         return self.query_one(f"#seat-{seat}", Field)
@@ -72,9 +75,9 @@ class SeatFields(Vertical):
         for seat, name in enumerate(self.names()):
             fault = ""
             if not self.query_one(f"#name-{seat}", Line).value.strip():
-                fault = "A player needs a name."
+                fault = _("A player needs a name.")
             elif name.casefold() in before:
-                fault = f"There is a {name} already."
+                fault = _("There is a {name} already.").format(name=name)
             self._field(seat).fault(fault)
             first = first or fault
             before.add(name.casefold())

@@ -17,9 +17,10 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from scopa_tui.engine import get_option
+from scopa_tui.engine import OPTIONS, get_option
 from scopa_tui.ui import palette
 from scopa_tui.ui.houserules import clash, is_text
+from scopa_tui.ui.i18n import _, ngettext
 from scopa_tui.ui.ruleform import HouseRules, Row
 from scopa_tui.ui.rulewords import label, meaning
 from scopa_tui.ui.widgets.canvas import cell_style
@@ -28,7 +29,7 @@ from scopa_tui.ui.widgets.controls import SCROLLBAR
 _LABEL_AT = 6
 _MARK_AT = 4
 _LABELS = 31
-"""Columns for the longest label and a blank."""
+"""Columns that labels get where there is room, if they need so many."""
 
 
 def _style(ink: str, paper: str, *, bold: bool = False) -> Style:
@@ -123,9 +124,13 @@ class Switches(ScrollView, can_focus=True):
     def _heading(self, row: Row, place: int) -> list[tuple[str, Style]]:
         form = self.form
         arrow = "− " if form.query or row.group in form.unfolded else "+ "
-        parts = [self._cursor(place), (arrow + row.group, Style(color=palette.CURSOR, bold=True))]
+        parts = [
+            self._cursor(place),
+            (arrow + _(row.group), Style(color=palette.CURSOR, bold=True)),
+        ]
         if count := form.count(row.group):
-            parts.append((f"   {count} changed", Style(color=palette.TEXT_QUIET)))
+            text = ngettext("{n} changed", "{n} changed", count).format(n=count)
+            parts.append((f"   {text}", Style(color=palette.TEXT_QUIET)))
         if form.in_conflict(row.group):
             parts.append(("   ▲", Style(color=palette.ALERT, bold=True)))
         return parts
@@ -170,9 +175,14 @@ class Switches(ScrollView, can_focus=True):
         return [(left, arrow), (text, style), (right, arrow)]
 
     def _labels(self) -> int:
-        """Return the columns for labels."""
+        """Return the columns for labels: for the longest one and a blank, if there is room."""
         width = self._width
-        return _LABELS if width >= 64 else max(width * 9 // 20, 10)
+        longest = max(len(label(name)) for name in OPTIONS) + 1
+        return min(longest, max(width * 9 // 20, _LABELS if width >= 64 else 10))
+
+    def cuts(self, name: str) -> bool:
+        """Whether there is no room for all of a label."""
+        return len(label(name)) >= self._labels()
 
     # --- keys ---------------------------------------------------------------------------------
 

@@ -11,13 +11,15 @@ from textual.events import Resize
 from textual.style import Style
 from textual.widgets import Static
 
+from scopa_tui.ui.i18n import _
+
 _MARK = "▸"
 """Stands before the chosen tab, where there are no colours."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tab:
-    """One tab."""
+    """One tab. The words are translated where they are shown."""
 
     label: str
     short: str
@@ -69,9 +71,10 @@ class TabLine(Static):
     def _ways(self) -> Iterator[list[str]]:
         """Yield the labels from the longest to the shortest way of writing them."""
         numbers = [str(place) for place in range(1, len(self._tabs) + 1)]
-        for names in ([tab.label for tab in self._tabs], [tab.short for tab in self._tabs]):
+        labels, shorts = [_(tab.label) for tab in self._tabs], [_(tab.short) for tab in self._tabs]
+        for names in (labels, shorts):
             yield [f"{number} {name}" for number, name in zip(numbers, names, strict=True)]
-        chosen = self._tabs[self._chosen].label
+        chosen = _(self._tabs[self._chosen].label)
         yield [
             f"{number} {chosen}" if place == self._chosen else number
             for place, number in enumerate(numbers)

@@ -1,0 +1,195 @@
+"""What is told in plain lines: the table, the hand, the score, the rules. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scopa_tui.engine import (
+    Award,
+    Cards,
+    Dealt,
+    Event,
+    Rules,
+    Tally,
+    View,
+    members,
+    running_tally,
+    seat_count,
+)
+from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
+from scopa_tui.ui.captures import options
+from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.i18n import N_, _, ngettext
+from scopa_tui.ui.listing import listed
+from scopa_tui.ui.prompts import effect
+from scopa_tui.ui.rulesections import sections
+from scopa_tui.ui.rulewords import digits_of
+from scopa_tui.ui.who import Names, Said, name_of, side_name, subject
+from scopa_tui.ui.words import ended
+
+
+def named(cards: Cards) -> str:
+    """Return the names of cards."""
+    return listed(map(card_name, cards))
+
+
+def players(rules: Rules, names: Names, you: int | None) -> Iterator[str]:
+    """Yield who plays with the seat that looks, and who against it."""
+    if you is None:
+        return
+    side = next(
+        seats
+        for seats in (members(side, rules.seats) for side in range(seat_count(rules.seats)))
+        if you in seats
+    )
+    partners = [name_of(seat, names) for seat in side if seat != you]
+    others = [name_of(seat, names) for seat in range(seat_count(rules.seats)) if seat not in side]
+    if partners:
+        yield _("On your side: {names}.").format(names=listed(partners))
+    yield _("Against you: {names}.").format(names=listed(others))
+
+
+def table_line(view: View) -> str:
+    """Return what lies on the table."""
+    if not view.table:
+        return _("The table is empty.")
+    return _("On the table: {cards}.").format(cards=named(view.table))
+
+
+def numbered(view: View) -> Cards:
+    """Return the own hand in the order in which it is numbered: the lowest rank first."""
+    return tuple(sorted(view.hand))
+
+
+def hand_lines(view: View) -> Iterator[str]:
+    """Yield a line for each card of the own hand: its number, and what it would do."""
+    if not view.hand:
+        yield _("You hold no cards.")
+    for place, card in enumerate(numbered(view), 1):
+        plays = options(view, card)
+        gaps = {"number": place, "card": card_name(card)}
+        if not plays:
+            yield _("{number}: {card}.").format(**gaps)
+        elif len(plays) == 1:
+            text = _("{number}: {card}: {effect}")
+            yield ended(text.format(**gaps, effect=effect(view, plays[0], spoken=True)))
+        else:
+            text = ngettext(
+                "{number}: {card}: {n} way, such as: {effect}",
+                "{number}: {card}: {n} ways, such as: {effect}",
+                len(plays),
+            )
+            yield ended(
+                text.format(**gaps, n=len(plays), effect=effect(view, plays[0], spoken=True))
+            )
+
+
+def last_cards(event: Event, view: View) -> str:
+    """Say that these are the last cards of a deal, if there were others before; else ""."""
+    last = isinstance(event, Dealt) and event.seat == view.seat and view.stock_size == 0
+    return _("These are the last cards of the deal.") if last and any(view.piles) else ""
+
+
+def captured_line(view: View) -> str:
+    """Return what the side of the seat that looks has captured."""
+    pile = view.piles[view.side or 0] if view.piles else ()
+    if not pile:
+        return _("Nothing is captured so far.")
+    return ngettext(
+        "{n} card captured so far: {cards}.", "{n} cards captured so far: {cards}.", len(pile)
+    ).format(n=len(pile), cards=named(tuple(sorted(pile))))
+
+
+_TURN = Said(you=N_("It is your turn."), one=N_("It is the turn of {who}."))
+_DEALER = Said(you=N_("You are the dealer."), one=N_("{who} is the dealer."))
+
+
+def turn_lines(view: View, names: Names) -> Iterator[str]:
+    """Yield whose turn it is, who deals, and how many cards are still to come."""
+    if view.turn is None:
+        yield _("Nobody has to play now.")
+    else:
+        yield _TURN.of(subject(view.turn, names, view.seat))
+    yield _DEALER.of(subject(view.dealer, names, view.seat))
+    n = view.stock_size
+    yield ngettext("The stock has {n} card.", "The stock has {n} cards.", n).format(n=n)
+
+
+def rules_lines(rules: Rules) -> Iterator[str]:
+    """Yield the rules of a game, a line for each paragraph."""
+    for section in sections(rules):
+        yield f"{_(section.title)}."
+        yield from section.lines
+
+
+# --- the score ------------------------------------------------------------------------------------
+
+
+def side_names(view: View, names: Names) -> tuple[str, ...]:
+    """Return what the sides are called by the seat that looks."""
+    sides = range(len(view.scores))
+    return tuple(side_name(side, names, view.rules, you=view.seat) for side in sides)
+
+
+_SCORES = Said(
+    you=N_("You score {points}."),
+    one=N_("{who} scores {points}."),
+    we=N_("We score {points}."),
+    they=N_("They score {points}."),
+    many=N_("{who} score {points}."),
+)
+_CARDS = Said(
+    you=N_("Your cards for this: {cards}."),
+    one=N_("Cards of {who} for this: {cards}."),
+    we=N_("Our cards for this: {cards}."),
+    they=N_("Their cards for this: {cards}."),
+    many=N_("Cards of {who} for this: {cards}."),
+)
+
+
+def score_lines(view: View, names: Names) -> Iterator[str]:
+    """Yield the score so far: of the deal that is on, else of the last one, and of the match."""
+    tally = view.last_tally
+    if view.turn is not None:
+        tally = running_tally(view.rules, view.piles, view.scope, view.marks)
+    if tally is None:
+        yield score_line(view, names)
+    else:
+        yield from sheet_lines(tally, view, names)
+
+
+def sheet_lines(tally: Tally, view: View, names: Names) -> Iterator[str]:
+    """Yield the score sheet: each award, the cards that decided it, then the deal and the match."""
+    sides = side_names(view, names)
+    for award in tally.awards:
+        yield _award_line(award, sides, view.rules)
+        if not is_one_card(award.name):
+            for side, cards in zip(sides, award.cards, strict=True):
+                if cards:
+                    yield _CARDS.of(side, cards=named(cards))
+    yield _("This deal: {points}.").format(points=_standing(sides, tally.points))
+    yield score_line(view, names)
+
+
+def score_line(view: View, names: Names) -> str:
+    """Return the score of the match."""
+    return _("The match: {points}.").format(points=_standing(side_names(view, names), view.scores))
+
+
+def _award_line(award: Award, sides: tuple[str, ...], rules: Rules) -> str:
+    gaps = {
+        "award": award_label(award.name, rules),
+        "help": award_help(award.name, rules),
+        "counts": _standing(sides, award.counts),
+    }
+    text = _("{award}, {help}: {counts}.") if gaps["help"] else _("{award}: {counts}.")
+    won = [
+        _SCORES.of(side, points=digits_of(points))
+        for side, points in zip(sides, award.points, strict=True)
+        if points
+    ]
+    return " ".join((text.format(**gaps), *(won or [_("Nobody scores.")])))
+
+
+def _standing(sides: tuple[str, ...], numbers: tuple[int, ...]) -> str:
+    return ", ".join(f"{side} {number}" for side, number in zip(sides, numbers, strict=True))

@@ -1,0 +1,322 @@
+"""One match as plain lines: tells what happens, asks, and does what is answered."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from scopa_tui.engine import (
+    Card,
+    Move,
+    Play,
+    Reason,
+    Tallied,
+    Turned,
+    View,
+    Won,
+    certain_points,
+    why_not,
+)
+from scopa_tui.rooms.lobby import Game
+from scopa_tui.rooms.room import Update
+from scopa_tui.ui import announcing, plainlines
+from scopa_tui.ui.captures import options
+from scopa_tui.ui.gamename import named, unlike_scopa
+from scopa_tui.ui.i18n import _, ngettext
+from scopa_tui.ui.picks import Picks
+from scopa_tui.ui.plaintalk import Stopped, Talk
+from scopa_tui.ui.plainwords import (
+    Choice,
+    cards_in,
+    choice_in,
+    command_of,
+    help_lines,
+    is_back,
+    is_yes,
+    number_in,
+)
+from scopa_tui.ui.prompts import effect, kind_words, prompt
+from scopa_tui.ui.story import Story
+from scopa_tui.ui.verdict import verdict
+from scopa_tui.ui.who import name_of
+from scopa_tui.ui.whynot import why
+from scopa_tui.ui.words import ended, sentence
+
+_LISTED = 40
+"""Most captures of one card that are listed; more can be typed by number all the same."""
+_LATEST = 5
+"""Lines of the log that are told."""
+
+
+class PlainMatch:
+    """One match from one seat, in lines."""
+
+    def __init__(self, game: Game, talk: Talk) -> None:
+        """Sit down.
+
+        Args:
+            game: the match; its bots must answer at once.
+            talk: the way to the player.
+        """
+        self._room = game.room
+        self._upcoming = game.next_rules
+        self._seat = game.humans[0] if game.humans else None
+        self._talk = talk
+        self._news: deque[Update] = deque()
+        self._story = Story(self._room.names, self._room.rules, self._seat, width=0)
+        self._sure = False
+
+    @property
+    def _view(self) -> View:
+        return self._room.view(self._seat)
+
+    def play(self) -> bool:
+        """Play to the end; return whether the player wants another match.
+
+        Raises:
+            Stopped: there are no more answers, or the player wants to stop.
+            WrongLineError: a file of answers has a line that is none.
+        """
+        self._begin()
+        leave = self._room.subscribe(self._seat, self._news.append)
+        try:
+            while True:
+                while self._view.winner is None:
+                    self._step()
+                self._tell_news()
+                another = self._wants_another()
+                if another is not None:
+                    return another
+        finally:
+            leave()
+
+    def _begin(self) -> None:
+        rules, record = self._room.rules, self._room.record()
+        self._story = self._story.tell(record)
+        self._tell(ended(named(rules)), unlike_scopa(rules))
+        self._tell(*plainlines.players(rules, self._room.names, self._seat))
+        if record.actions:
+            over = self._view.winner is not None
+            self._tell(_("This match is over.") if over else _("The saved game goes on."))
+            self._tell(plainlines.score_line(self._view, self._room.names))
+        if self._talk.interactive:
+            self._tell(_("Type ? and Enter for help."))
+
+    def _step(self) -> None:
+        """Tell what has happened, then deal or ask for a move."""
+        self._tell_news()
+        view = self._view
+        if self._seat is None:
+            self._tell(_("Nobody plays from this terminal."))
+            raise Stopped
+        if view.turn is None:
+            if not view.deals or self._wants_next_deal():
+                self._room.ready(self._seat)
+        elif view.turn == self._seat:
+            move = self._choose(view)
+            if move is not None:
+                self._submit(move)
+        else:
+            who = name_of(view.turn or 0, self._room.names)
+            self._tell(_("{who} has to play, but not from this terminal.").format(who=who))
+            raise Stopped
+
+    def _submit(self, move: Move) -> None:
+        assert self._seat is not None
+        reason = self._room.submit(self._seat, move, at=self._room.tick)
+        if reason is not None:
+            self._refuse(reason, move if isinstance(move, Play) else None)
+
+    # --- telling --------------------------------------------------------------------------------
+
+    def _tell(self, *lines: str) -> None:
+        for line in lines:
+            self._talk.say(line)
+
+    def _tell_news(self) -> None:
+        while self._news:
+            update = self._news.popleft()
+            for event in update.events:
+                news = self._story.add(event, ())
+                if isinstance(event, Tallied):
+                    tally, names = event.tally, self._room.names
+                    self._tell(*plainlines.sheet_lines(tally, update.view, names))
+                elif not isinstance(event, Turned):  # the table is told with the question
+                    self._tell(self._story.sentence(event))
+                self._tell(*news, plainlines.last_cards(event, update.view))
+                if isinstance(event, Won):
+                    self._tell_end(event, update.view)
+
+    def _tell_end(self, won: Won, view: View) -> None:
+        sides = plainlines.side_names(view, self._room.names)
+        called, upcoming = self._story.called, self._upcoming
+        self._tell(verdict(view.rules, won, sides=sides, called=called, upcoming=upcoming))
+
+    def _refuse(self, reason: Reason, play: Play | None) -> None:
+        self._talk.refuse(why(reason, play, view=self._view))
+
+    # --- asking ---------------------------------------------------------------------------------
+
+    def _ask(self, question: str) -> str | None:
+        """Return an answer that is no command; None if a command has changed the game."""
+        while True:
+            answer = self._talk.ask(question)
+            letter = command_of(answer)
+            if not letter:
+                return answer
+            if self._obey(letter):
+                return None
+
+    def _wants_next_deal(self) -> bool:
+        """Wait for Enter before the next deal, if there is somebody to press it."""
+        if not self._talk.interactive:
+            return True
+        while (answer := self._ask(_("Press Enter for the next deal."))) is not None:
+            if not answer:
+                return True
+            self._talk.refuse(_("that is no word that is known here; ? lists them"))
+        return False
+
+    def _wants_another(self) -> bool | None:
+        """Ask for a rematch; None if the latest play was taken back instead."""
+        if self._seat is None:
+            return False
+        while (answer := self._ask(_("Another match, yes or no?"))) is not None:
+            meaning = is_yes(answer)
+            if meaning is not None:
+                return meaning
+            self._talk.refuse(_("please answer yes or no"))
+        return None
+
+    def _choose(self, view: View) -> Move | None:
+        """Ask for a move; None to tell the table anew and ask again."""
+        self._tell(plainlines.table_line(view), *plainlines.hand_lines(view))
+        if announcing.offered(view):
+            self._tell(sentence(prompt(view, Picks())))
+        hand = plainlines.numbered(view)
+        question = _("Your card, 1 to {n}?") if len(hand) > 1 else _("Your card?")
+        while True:
+            answer = self._ask(question.format(n=len(hand)))
+            if answer is None:
+                return None
+            self._sure = False
+            choice = choice_in(answer, hand, view.rules)
+            if choice is not None:
+                return self._play_of(view, choice)
+            self._talk.refuse(_("that is no card and no word that is known here; ? lists them"))
+
+    def _play_of(self, view: View, choice: Choice) -> Play | None:
+        """Return the play that was chosen; ask if there are several; None if it is none."""
+        plays = options(view, choice.card)
+        if choice.card not in view.hand:
+            self._refuse(Reason("not_in_hand", (choice.card,)), Play(choice.card))
+        elif choice.take is not None:
+            return self._with_take(view, choice.card, choice.take)
+        elif not plays:
+            tried = Play(choice.card)
+            reason = why_not(view.situation, tried)
+            if reason is not None:
+                self._refuse(reason, tried)
+        elif choice.place > len(plays):
+            self._refuse_number(len(plays))
+        elif choice.place or len(plays) == 1:
+            return plays[max(choice.place, 1) - 1]
+        else:
+            return self._ask_which(view, choice.card, plays)
+        return None
+
+    def _with_take(self, view: View, card: Card, take: tuple[Card, ...]) -> Play | None:
+        play = Play(card, take)
+        reason = why_not(view.situation, play)
+        if reason is None:
+            return play
+        self._refuse(reason, play)
+        return None
+
+    def _refuse_number(self, most: int) -> None:
+        self._talk.refuse(
+            ngettext("there is only {n} way", "there are only {n} ways", most).format(n=most)
+        )
+
+    def _ask_which(self, view: View, card: Card, plays: tuple[Play, ...]) -> Play | None:
+        """Ask what a card takes; None goes back to the cards."""
+        line = _("{number}: {effect} ({kind}).")
+        for place, play in enumerate(plays[:_LISTED], 1):
+            what, kind = effect(view, play, spoken=True), kind_words(view, play)
+            self._tell(line.format(number=place, effect=what, kind=kind))
+        question = _("Which, 1 to {n}, or b for another card?").format(n=len(plays))
+        while True:
+            answer = self._ask(question)
+            if answer is None or answer == "" or is_back(answer):
+                return None
+            number, take = number_in(answer, len(plays)), cards_in(answer, view.rules)
+            if number is not None:
+                return plays[number - 1]
+            if take is None:
+                text = _("that is neither a number from 1 to {n} nor b")
+                self._talk.refuse(text.format(n=len(plays)))
+            else:
+                built = self._with_take(view, card, tuple(sorted(take)))
+                if built is not None:
+                    return built
+
+    # --- commands -------------------------------------------------------------------------------
+
+    def _obey(self, letter: str) -> bool:
+        """Do what a command asks for; return whether the game has changed."""
+        if letter == "q":
+            raise Stopped
+        if letter == "!":
+            return self._announce(self._view)
+        if letter == "u":
+            return self._undo()
+        self._tell(*self._told(letter, self._view))
+        return False
+
+    def _undo(self) -> bool:
+        done = self._seat is not None and self._room.undo(self._seat)
+        self._sure = False
+        if done:
+            self._news.clear()
+            self._tell(_("Taken back."))
+            self._story = self._story.tell(self._room.record())
+        else:
+            self._talk.refuse(_("there is nothing to take back in this deal"))
+        return done
+
+    def _announce(self, view: View) -> bool:
+        said = announcing.announce(view, sure=self._sure)
+        self._sure = said.asks
+        if said.reason is not None:
+            self._refuse(said.reason, None)
+        elif said.asks:
+            points, goal = certain_points(view)[view.side or 0], announcing.needed(view.rules)
+            text = _(
+                "You have {points} of {goal} points for certain; a false call loses the match. "
+                "Type ! once more to call all the same."
+            )
+            self._tell(text.format(points=points, goal=goal))
+        if said.move is None:
+            return False
+        self._submit(said.move)
+        return True
+
+    def _told(self, letter: str, view: View) -> Iterator[str]:
+        """Yield what a command that only tells something leads to."""
+        names = self._room.names
+        if letter == "t":
+            yield plainlines.table_line(view)
+        elif letter == "h":
+            yield from plainlines.hand_lines(view)
+        elif letter == "s":
+            yield from plainlines.score_lines(view, names)
+        elif letter == "c":
+            yield plainlines.captured_line(view)
+        elif letter == "w":
+            yield from plainlines.turn_lines(view, names)
+        elif letter == "l":
+            yield from (line.full for line in self._story.lines[-_LATEST:])
+        elif letter == "r":
+            yield from plainlines.rules_lines(view.rules)
+        elif letter == "?":
+            yield from help_lines(view.rules)
