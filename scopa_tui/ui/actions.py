@@ -119,6 +119,7 @@ GAME_ACTIONS = (
     _action("last_play", ("L", "shift+l"), N_("Last play"), N_("Show the last play again.")),
     _action("log", ("o",), N_("Log"), N_("Show the whole log of the match."), bar=False),
     _action("score", ("s",), N_("Score"), N_("Show the running count of this deal.")),
+    _action("piles", ("v",), N_("Piles"), N_("Look at the cards that were taken."), bar=False),
     _action("speed", ("p",), N_("Speed"), N_("Change how long plays of others are shown.")),
     _action(
         "settings",

@@ -33,6 +33,16 @@ class Grid:
             if first < last:
                 self.rows[y + dy][x + first : x + last] = cells[first:last]
 
+    def over(self, x: int, y: int, face: Face) -> None:
+        """Draw a face that floats above what is there: empty cells and the felt let it through."""
+        for dy, row in enumerate(face):
+            for dx, cell in enumerate(row):
+                column, line = x + dx, y + dy
+                if cell.char and 0 <= line < self.height and 0 <= column < self.width:
+                    below = self.rows[line][column].bg
+                    clear = cell.bg == palette.FELT
+                    self.rows[line][column] = cell._replace(bg=below) if clear else cell
+
     def text(
         self, x: int, y: int, text: str, *, ink: str = palette.TEXT, bold: bool = False
     ) -> int:

@@ -60,18 +60,34 @@ class Layout:
 _VISIBLE = 4
 # A token is nothing but its index.
 _INDEX = 3
+# A large card of a hand shows at least so much of itself, else smaller cards are better.
+_HALF_L = 11
+
+_SIZES = (Size.L, Size.M, Size.S)
+_TABLE = {
+    Size.L: ((2, 17), (1, 16)),
+    Size.M: ((2, 11), (1, 9), (0, 5)),
+    Size.S: ((1, 5), (0, 4)),
+}
+"""Size -> what to try: columns between cards, and how far a card is at least from the next."""
 
 
-def table_layout(count: int, width: int, height: int) -> Layout:
+def sizes_up_to(largest: Size) -> tuple[Size, ...]:
+    """Return the sizes in which cards may be drawn, the largest first; tokens always may."""
+    return _SIZES[_SIZES.index(largest) :]
+
+
+def table_layout(count: int, width: int, height: int, *, largest: Size = Size.L) -> Layout:
     """Lay `count` cards out in the middle of the table, as large as fits.
 
-    Cards of size M side by side are best; M cards that overlap come next as long as half of each
-    shows, then rows of S cards, then tokens.
+    Large cards lie side by side or not at all; cards of size M may overlap as long as half of each
+    shows; then come rows of S cards, then tokens.
     """
-    for size, gap, least in ((Size.M, 1, 9), (Size.M, 0, 5), (Size.S, 1, 5), (Size.S, 0, 4)):
-        layout = _rows(count, width, height, size=size, gap=gap, least=least)
-        if layout:
-            return layout
+    for size in sizes_up_to(largest):
+        for gap, least in _TABLE[size]:
+            layout = _rows(count, width, height, size=size, gap=gap, least=least)
+            if layout:
+                return layout
     return _tokens(count, width, height)
 
 
@@ -80,8 +96,8 @@ def _rows(
 ) -> Layout | None:
     """Spread cards over as few rows as fit, each at least `least` columns from the next."""
     # S rows may cover the last line of the row above; a picture loses a foot, not its index.
-    row_height = size.height + gap if size is Size.M else size.height - (height < 8)
-    most_rows = max(0, (height - size.height) // row_height + 1) if row_height else 0
+    row_height = size.height - (height < 8) if size is Size.S else size.height + min(gap, 1)
+    most_rows = max(0, (height - size.height) // row_height + 1)
     for rows in range(1, most_rows + 1):
         per_row = -(-count // rows) if count else 1
         room = width - size.width
@@ -114,37 +130,76 @@ def _tokens(count: int, width: int, height: int) -> Layout:
     )
 
 
-def hand_layout(count: int, width: int, height: int, *, raised: int | None = None) -> Layout:
+def hand_size(most: int, width: int, height: int, *, largest: Size = Size.L) -> tuple[Size, int]:
+    """Return in which size a hand is drawn, and in how many rows.
+
+    Args:
+        most: the most cards that the hand has in this deal.
+        width: columns there are.
+        height: rows there are.
+        largest: the largest size that may be used.
+    """
+    for size, rows in (*((size, 1) for size in sizes_up_to(largest)), (Size.S, 2)):
+        if height < size.height * rows + 3 - rows or width < size.width * 2:
+            continue
+        if _hand_pitch(most, width, size, rows) >= (_HALF_L if size is Size.L else _VISIBLE):
+            return size, rows
+    return Size.TOKEN, 1
+
+
+_GAPS = {Size.L: 2, Size.M: 1, Size.S: 2}
+
+
+def _hand_pitch(count: int, width: int, size: Size, rows: int) -> int:
+    per_row = -(-count // rows) or 1
+    return min(size.width + _GAPS[size], (width - size.width) // max(1, per_row - 1))
+
+
+def hand_layout(
+    count: int, width: int, height: int, *, most: int = 0, largest: Size = Size.L
+) -> Layout:
     """Lay a hand out in one row; row 0 stays free for a raised card, the last for key labels.
 
-    Cards that overlap make room behind the raised one, so that it covers none of them. A hand that
-    is too large for one row gets two rows of small cards, without labels.
+    A hand that is too large for one row gets two rows of small cards, without labels. Where cards
+    lie does not depend on the one under the cursor, see `raised`.
 
     Args:
         count: number of cards.
         width: columns there are.
         height: rows there are.
-        raised: place (from 0) of the card under the cursor.
+        most: the most cards that the hand has in this deal, which decide the size.
+        largest: the largest size that may be used.
     """
-    for size, rows in ((Size.M, 1), (Size.S, 1), (Size.S, 2)):
-        if height < size.height * rows + 3 - rows or width < size.width * 2:
-            continue
-        per_row = -(-count // rows) or 1
-        gap = 1 if size is Size.M else 2
-        pitch = min(size.width + gap, (width - size.width) // max(1, per_row - 1))
-        if pitch < size.width:
-            pitch = (width - 2 * size.width) // max(1, per_row - 2)
-        if pitch >= _VISIBLE:
-            aside = max(0, size.width - pitch)
-            left = (width - (per_row - 1) * pitch - aside - size.width) // 2
-            spots = []
-            for place in range(count):
-                row, column = divmod(place, per_row)
-                behind = raised is not None and row == raised // per_row and place > raised
-                x = left + column * pitch + (aside if behind else 0)
-                spots.append(Spot(x, 1 + row * size.height))
-            return Layout(size, tuple(spots))
-    return _hand_tokens(count, width)
+    size, rows = hand_size(max(count, most), width, height, largest=largest)
+    if size is Size.TOKEN:
+        return _hand_tokens(count, width)
+    pitch = _hand_pitch(count, width, size, rows)
+    per_row = -(-count // rows) or 1
+    left = (width - (per_row - 1) * pitch - size.width) // 2
+    spots = (divmod(place, per_row) for place in range(count))
+    return Layout(
+        size, tuple(Spot(left + column * pitch, 1 + row * size.height) for row, column in spots)
+    )
+
+
+def raised(layout: Layout, place: int) -> Layout:
+    """Return the layout with one card of a hand raised; no other card moves.
+
+    The card also moves to the left, out from under the next one, as far as the index of the card
+    before it stays in sight. Tokens have no room to be raised.
+    """
+    spots, size = list(layout.spots), layout.size
+    if size is Size.TOKEN:
+        return layout
+    x, y = spots[place].x, spots[place].y
+    covered = size.width
+    if place + 1 < len(spots) and spots[place + 1].y == y:
+        covered = spots[place + 1].x - x
+    aside = max(0, size.width - covered)
+    if place and spots[place - 1].y == y:
+        aside = min(aside, max(0, x - spots[place - 1].x - _VISIBLE))
+    spots[place] = Spot(max(0, x - aside), y - 1)
+    return Layout(size, tuple(spots))
 
 
 def _hand_tokens(count: int, width: int) -> Layout:

@@ -11,13 +11,17 @@ from scopa_tui.engine import (
     Card,
     Cards,
     Dealt,
+    Declared,
     Event,
+    Marked,
+    Opened,
     Played,
     Rank,
     Record,
     Rules,
     Shuffle,
     Suit,
+    Swept,
     Won,
     apply,
     new_match,
@@ -38,6 +42,8 @@ class Line(NamedTuple):
     full: str
     short: str
     """For the narrow log beside the table."""
+    loud: bool = False
+    """Whether it tells of something special, such as a scopa."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +121,8 @@ class Story:
         text = self.sentence(told.event)
         if text:
             short = narrate.last_play(told.event, self._names, you=self._seat, rules=self._rules)
-            yield Line(text, short or text)
+            loud = isinstance(told.event, Swept | Opened | Declared | Marked | Won)
+            yield Line(text, short or text, loud)
         if told.topics:
             news = explained(told.event, self._rules)
             yield from (Line(news[topic], news[topic]) for topic in told.topics)

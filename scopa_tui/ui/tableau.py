@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from scopa_tui.engine import (
     Award,
+    Card,
     Cards,
     Declared,
     Event,
@@ -17,20 +18,27 @@ from scopa_tui.engine import (
     View,
     certain_points,
     may_call,
+    members,
     needs_all_suits,
     next_seat,
     running_tally,
     seat_count,
     side_of,
+    value,
 )
 from scopa_tui.ui.awardwords import award_label
+from scopa_tui.ui.captures import options
 from scopa_tui.ui.gamename import all_rules, named
+from scopa_tui.ui.i18n import _, ngettext
+from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.sheet import TOGETHER, awards
 from scopa_tui.ui.story import Shown
+from scopa_tui.ui.who import side_short, subject
 from scopa_tui.ui.widgets.header import HeaderParts
 from scopa_tui.ui.widgets.piles import PileInfo
+from scopa_tui.ui.widgets.pilesview import Taken
 from scopa_tui.ui.widgets.scoreboard import Row
-from scopa_tui.ui.widgets.seats import SeatInfo
+from scopa_tui.ui.widgets.status import Standing, taken_words
 
 T = TypeVar("T")
 
@@ -40,14 +48,27 @@ Recent = Mapping[int, Shown]
 
 def header_parts(view: View) -> HeaderParts:
     """Return what the top line says."""
-    state = []
+    state: tuple[str, ...] = ()
     if view.turn is not None:
-        state.append(f"deal {view.deals + 1}")
-        left = view.stock_size
-        state.append(f"{left} left in the deck" if left else "last hand")
-        if view.dealer == view.seat:
-            state.append("you deal")
-    return HeaderParts(named(view.rules), all_rules(view.rules), tuple(state))
+        state = (_("deal {n}").format(n=view.deals + 1),)
+    return HeaderParts(named(view.rules), all_rules(view.rules), state)
+
+
+def standing(view: View, names: tuple[str, ...]) -> Standing:
+    """Return what the line above the hand tells."""
+    if view.turn is None:
+        return Standing("", "", 0)
+    taker = "" if view.last_taker is None else subject(view.last_taker, names, view.seat)
+    notes: tuple[str, ...] = ()
+    if view.side is not None:
+        notes = (taken_words(len(view.piles[view.side]), view.scope[view.side]),)
+    return Standing(
+        subject(view.dealer, names, view.seat),
+        taker,
+        view.stock_size,
+        turn=view.turn == view.seat,
+        notes=notes,
+    )
 
 
 def score_line(view: View, names: tuple[str, ...]) -> str:
@@ -62,7 +83,7 @@ def others(view: View) -> tuple[int, ...]:
     seats, turn = view.rules.seats, view.rules.turn
     seat = view.seat if view.seat is not None else seat_count(seats) - 1
     order = []
-    for _ in range(seat_count(seats)):
+    for _step in range(seat_count(seats)):
         seat = next_seat(seat, seats, turn)
         if seat != view.seat:
             order.append(seat)
@@ -76,18 +97,24 @@ def seat_infos(
     infos = []
     for seat in others(view):
         side = side_of(seat, view.rules.seats)
-        partner = side == view.side and seat_count(view.rules.seats) > 2
+        alone = len(members(side, view.rules.seats)) == 1
+        partner = side == view.side and not alone
+        # Of two teams, who is no partner is of the other.
+        named = partner or (not alone and len(view.scores) > 2)
         infos.append(
             SeatInfo(
                 name=names[seat],
-                note="partner" if partner else bots[seat],
+                partner=partner,
+                note=bots[seat],
+                team=side_short(side, names, view.rules, you=view.seat) if named else "",
                 hand=view.hand_sizes[seat],
                 taken=len(view.piles[side]),
                 scope=view.scope[side],
                 turn=view.turn == seat,
-                dealer=view.dealer == seat,
+                dealer=view.dealer == seat and view.turn is not None,
                 last=recent.get(seat),
                 shown=view.shown[seat] if view.shown else (),
+                full=max(view.rules.deal.hand, view.hand_sizes[seat]),
             )
         )
     return tuple(infos)
@@ -105,7 +132,7 @@ def score_rows(view: View) -> tuple[Row, ...]:
     while len(rows) > _MOST_ROWS and (empty := _last_empty(rows)) is not None:
         del rows[empty]
     if may_call(view.rules.match) and view.turn is not None:
-        rows.append(("Certain", tuple(map(_count, certain_points(view)))))
+        rows.append((_("Certain"), tuple(map(_count, certain_points(view)))))
     return tuple(rows)
 
 
@@ -142,6 +169,45 @@ def pile_infos(view: View, names: tuple[str, ...], recent: Recent) -> tuple[Pile
     return tuple(
         PileInfo(name, len(pile), latest.get(side, ()))
         for side, (name, pile) in enumerate(zip(names, view.piles, strict=True))
+    )
+
+
+def taken_by(
+    view: View, names: tuple[str, ...], recent: Recent, *, whole: bool
+) -> tuple[Taken, ...]:
+    """Return what each side has taken: all cards, or only those of the latest capture."""
+    latest = pile_infos(view, names, recent)
+    return tuple(
+        Taken(name, len(pile), scope, pile if whole else info.top, whole)
+        for name, pile, scope, info in zip(names, view.piles, view.scope, latest, strict=True)
+    )
+
+
+def card_words(view: View, card: Card) -> tuple[str, ...]:
+    """Say what a card of the hand counts."""
+    worth = value(card, view.rules.deck)
+    words = []
+    if worth is not None:
+        words.append(ngettext("counts {n}", "counts {n}", worth).format(n=worth))
+    plays = len(options(view, card))
+    if view.turn == view.seat and plays > 1:
+        words.append(ngettext("{n} capture", "{n} captures", plays).format(n=plays))
+    return tuple(words)
+
+
+def played(view: View, shown: Shown) -> View:
+    """Return a view in which a play has been carried out, before anything that follows from it."""
+    card, take = shown.card, shown.take
+    side = side_of(shown.seat, view.rules.seats)
+    table = tuple(other for other in view.table if other not in (*take, card))
+    gained = tuple(dict.fromkeys((card, *take))) if take else ()
+    sizes = _with(view.hand_sizes, shown.seat, max(0, view.hand_sizes[shown.seat] - 1))
+    return replace(
+        view,
+        hand=tuple(other for other in view.hand if other != card),
+        hand_sizes=sizes,
+        table=table if take else (*table, card),
+        piles=_with(view.piles, side, (*view.piles[side], *gained)),
     )
 
 

@@ -208,7 +208,7 @@ async def test_the_last_play_is_shown_again() -> None:
                 await pilot.press("x")  # any key will do
         assert "Choose a card" in app.prompt
         await pilot.press("L")
-        await pilot.pause(0.1)
+        await pilot.pause(0.5)
         assert app.prompt.startswith("Rosina ")
         assert "Go on" in dump(app, styles=False)
         await pilot.press("enter")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scopa_tui.ui.faces import Size
-from scopa_tui.ui.layout import Layout, hand_layout, table_layout, with_slots
+from scopa_tui.ui.layout import Layout, hand_layout, raised, table_layout, with_slots
 
 
 def inside(layout: Layout, width: int, height: int) -> bool:
@@ -29,7 +29,8 @@ def readable(layout: Layout) -> bool:
 
 @pytest.mark.parametrize("count", range(21))
 @pytest.mark.parametrize(
-    ("width", "height"), [(56, 7), (40, 3), (60, 5), (76, 14), (80, 9), (110, 20), (160, 30)]
+    ("width", "height"),
+    [(56, 7), (40, 3), (60, 5), (76, 14), (80, 9), (74, 15), (116, 25), (156, 35)],
 )
 def test_every_table_card_is_inside_and_can_be_read(count: int, width: int, height: int) -> None:
     layout = table_layout(count, width, height)
@@ -40,17 +41,39 @@ def test_every_table_card_is_inside_and_can_be_read(count: int, width: int, heig
 
 @pytest.mark.parametrize("count", range(19))
 @pytest.mark.parametrize(
-    ("width", "height"), [(56, 9), (40, 2), (60, 6), (76, 9), (110, 9), (160, 9)]
+    ("width", "height"), [(56, 9), (40, 2), (60, 6), (76, 9), (110, 9), (106, 13), (156, 13)]
 )
 def test_every_hand_card_is_inside_and_can_be_read(count: int, width: int, height: int) -> None:
-    for raised in (None, *range(count)):
-        layout = hand_layout(count, width, height, raised=raised)
+    for most in (count, 10, 18):
+        layout = hand_layout(count, width, height, most=most)
         assert len(layout.spots) == count
         assert inside(layout, width, height)
         assert readable(layout)
-        if raised is not None and raised + 1 < count and layout.size is not Size.TOKEN:
-            here, after = layout.spots[raised : raised + 2]
-            assert here.y != after.y or after.x >= here.x + layout.size.width
+        for place in range(count):
+            lifted = raised(layout, place)
+            assert inside(lifted, width, height)
+            moved = [at for at in range(count) if lifted.spots[at] != layout.spots[at]]
+            assert moved == ([] if layout.size is Size.TOKEN else [place])
+            for at in range(count):
+                # The index of every card can be seen, and a click on it finds the card.
+                spot = lifted.spots[at]
+                index = 1 if layout.size is not Size.TOKEN else 0
+                assert {lifted.hit(spot.x + index + dx, spot.y) for dx in range(3)} == {at}
+
+
+@pytest.mark.parametrize(("count", "shown"), [(10, 9), (9, 9), (13, 5)])
+def test_a_raised_card_comes_out_from_under_the_next_one(count: int, shown: int) -> None:
+    layout = hand_layout(count, 78, 9)
+    lifted = raised(layout, 4)
+    spot, after = lifted.spots[4], lifted.spots[5]
+    assert after.x - spot.x >= shown
+    assert spot.x - lifted.spots[3].x >= 4
+
+
+def test_the_size_of_a_hand_does_not_change_while_it_gets_smaller() -> None:
+    for width, height in ((116, 13), (56, 9), (60, 6)):
+        sizes = {hand_layout(count, width, height, most=13).size for count in range(1, 14)}
+        assert len(sizes) == 1
 
 
 @pytest.mark.parametrize(
@@ -62,12 +85,22 @@ def test_every_hand_card_is_inside_and_can_be_read(count: int, width: int, heigh
         (13, 56, 7, Size.S),
         (20, 56, 7, Size.S),
         (20, 86, 23, Size.M),
+        (7, 116, 18, Size.L),
+        (8, 116, 18, Size.M),
+        (14, 116, 25, Size.L),
+        (20, 156, 35, Size.L),
         (4, 56, 4, Size.S),
         (4, 40, 2, Size.TOKEN),
     ],
 )
 def test_cards_are_as_large_as_fits(count: int, width: int, height: int, size: Size) -> None:
     assert table_layout(count, width, height).size is size
+
+
+@pytest.mark.parametrize("largest", [Size.L, Size.M, Size.S])
+def test_cards_are_never_larger_than_the_player_wants(largest: Size) -> None:
+    assert table_layout(3, 156, 35, largest=largest).size is largest
+    assert hand_layout(3, 156, 13, largest=largest).size is largest
 
 
 def test_tokens_lie_in_rows_that_are_equally_full() -> None:

@@ -2,68 +2,68 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from textual.app import App, ComposeResult
 
 from scopa_tui.engine import Cards
 from scopa_tui.engine.cards import Rank
+from scopa_tui.ui.boardplan import Crowd, plan
 from scopa_tui.ui.faces import Edition
+from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.story import Shown
-from scopa_tui.ui.widgets.seats import SeatInfo, Seats
+from scopa_tui.ui.widgets.seats import Seats
 from tests.ui.boards import NAMES, PACK_52, cards
 from tests.ui.hosting import lines
 
 CIRULLA = cards("4d4s4b")
 
 
-def seat(
-    name: str, *, hand: int = 3, shown: Cards = (), note: str = "", **more: object
-) -> SeatInfo:
-    last = more.get("last")
-    assert last is None or isinstance(last, Shown)
-    return SeatInfo(
-        name=name,
-        note=note,
-        hand=hand,
-        taken=0,
-        scope=0,
-        turn=False,
-        dealer=False,
-        last=last,
-        shown=shown,
-    )
+def seat(name: str, *, hand: int = 3, shown: Cards = (), **more: Any) -> SeatInfo:
+    plain: dict[str, Any] = {"note": "", "taken": 0, "scope": 0}
+    plain |= {"turn": False, "dealer": False, "last": None}
+    return SeatInfo(name=name, hand=hand, shown=shown, **(plain | more))
 
 
-def seats(count: int, **more: object) -> tuple[SeatInfo, ...]:
-    return tuple(seat(name, **more) for name in NAMES[1 : count + 1])  # type: ignore[arg-type]
+def seats(count: int, **more: Any) -> tuple[SeatInfo, ...]:
+    return tuple(seat(name, **more) for name in NAMES[1 : count + 1])
 
 
 class SeatsApp(App[None]):
-    """Nothing but seats, of the height that the board gives them when it is low, or not."""
+    """Nothing but seats."""
 
-    CSS = ".low Seats { height: 1; } .low Seats.-tall { height: 2; }"
-
-    def __init__(self, infos: tuple[SeatInfo, ...], edition: Edition, low: bool) -> None:
+    def __init__(self, infos: tuple[SeatInfo, ...], edition: Edition, height: int) -> None:
         super().__init__()
-        self._infos, self._edition, self._low = infos, edition, low
+        self._infos, self._edition, self._height = infos, edition, height
 
     def compose(self) -> ComposeResult:
         yield Seats()
 
     def on_mount(self) -> None:
-        self.screen.set_class(self._low, "low")
-        self.query_one(Seats).show(self._infos, edition=self._edition)
+        self.query_one(Seats).styles.height = self._height
+        self.query_one(Seats).show(self._infos, edition=self._edition, stock=30)
 
 
 async def drawn(
-    infos: tuple[SeatInfo, ...], width: int, *, low: bool = False, edition: Edition | None = None
+    infos: tuple[SeatInfo, ...],
+    width: int,
+    *,
+    low: bool = False,
+    height: int = 3,
+    edition: Edition | None = None,
 ) -> list[str]:
-    """Return the rows of the widget, without the blanks at their ends."""
-    app = SeatsApp(infos, edition or Edition(), low)
-    async with app.run_test(size=(width, 5)) as pilot:
+    """Return the rows of the widget, without the blanks at their ends.
+
+    In a low terminal it has the height that the board gives it.
+    """
+    if low:
+        height = plan(width, 20, Crowd(others=len(infos))).areas["seats"].height
+    app = SeatsApp(infos, edition or Edition(), height)
+    async with app.run_test(size=(width, height)) as pilot:
         await pilot.pause()
-        height = app.query_one(Seats).size.height
-        return [row.rstrip() for row in lines(app)[:height]]
+        return [row.rstrip() for row in lines(app)]
 
 
 @pytest.mark.parametrize("count", range(1, 6))
@@ -95,28 +95,53 @@ async def test_one_opponent_shows_faces_and_the_backs_of_the_rest() -> None:
     assert "4S" not in "".join(rows)
 
 
-async def test_a_line_grows_only_for_shown_cards_that_do_not_fit() -> None:
-    assert len(await drawn(seats(5), 40, low=True)) == 1
-    assert len(await drawn(seats(3, shown=CIRULLA), 60, low=True)) == 1
-    assert len(await drawn(seats(3, shown=CIRULLA), 40, low=True)) == 2
-    assert len(await drawn(seats(5, shown=CIRULLA), 86)) == 3
-
-
-async def test_a_line_grows_when_cards_are_shown_and_shrinks_after_they_are_played() -> None:
-    app = SeatsApp(seats(3), Edition(), low=True)
-    async with app.run_test(size=(40, 5)) as pilot:
-        view = app.query_one(Seats)
-        for infos, height in ((seats(3, shown=CIRULLA), 2), (seats(3), 1)):
-            view.show(infos)
-            await pilot.pause()
-            assert view.size.height == height
-
-
 async def test_a_shown_hand_goes_before_the_word_partner() -> None:
-    for width, count in ((13, 0), (20, 3)):
-        row = (await drawn(seats(3, shown=CIRULLA, note="partner"), width * 3))[1]
+    for width, word in ((13, "We"), (20, "partner")):
+        row = (await drawn(seats(3, shown=CIRULLA, partner=True, team="We"), width * 3))[1]
         assert row.count("4D 4S 4B") == 3
-        assert row.count("part") == count
+        assert row.count(word) == 3
+
+
+@pytest.mark.parametrize("count", [1, 3, 5])
+@pytest.mark.parametrize("height", [1, 2, 3, 5, 6, 9])
+@pytest.mark.parametrize("column", [8, 13, 20, 38])
+async def test_the_partner_is_told_at_every_size(count: int, height: int, column: int) -> None:
+    others = [seat(name, hand=10, full=10) for name in NAMES[1 : count + 1]]
+    others[count // 2] = replace(others[count // 2], partner=True, team="We")
+    if count == 1 or (column == 8 and height == 1):
+        return  # nobody has one partner and no opponent; six players have two lines
+    rows = await drawn(tuple(others), column * count, height=height)
+    at = count // 2 * column
+    here = "".join(row.ljust(column * count)[at : at + column + 2] for row in rows)
+    assert "partner" in here or "We" in here
+    assert "".join(rows).count("partner") + "".join(rows).count("We") == 1
+
+
+@pytest.mark.parametrize("height", [1, 3, 4, 7, 11])
+@pytest.mark.parametrize("count", [1, 3])
+async def test_whose_turn_it_is_is_told_by_a_mark(count: int, height: int) -> None:
+    infos = seats(count)
+    for place in range(count):
+        some = (*infos[:place], replace(infos[place], turn=True), *infos[place + 1 :])
+        rows = await drawn(some, 150, height=height)
+        (row,) = [row for row in rows if "▸" in row]
+        assert row.split("▸")[1].split()[0].startswith(NAMES[place + 1])
+
+
+async def test_the_deck_lies_beside_a_single_opponent() -> None:
+    rows = await drawn(seats(1), 74, height=4)
+    assert "30" in rows[2][60:]
+    assert "30" not in "".join(await drawn(seats(1), 56))
+
+
+async def test_nothing_moves_while_a_hand_gets_smaller() -> None:
+    for count, width, height in ((1, 74, 4), (1, 116, 7), (3, 116, 6), (1, 56, 3)):
+        words = set()
+        for hand in (10, 9, 4, 1, 0):
+            infos = seats(count, hand=hand, full=10, partner=True, team="We")
+            rows = await drawn(infos, width, height=height)
+            words.add(tuple(row.find(word) for row in rows for word in ("Rosina", "partner")))
+        assert len(words) == 1
 
 
 @pytest.mark.parametrize("width", [8, 10, 13, 20])
@@ -124,18 +149,18 @@ async def test_what_does_not_fit_is_hinted_at(width: int) -> None:
     shown = cards("TdTsTb")
     rows = await drawn(seats(3, shown=shown), width * 3, low=True, edition=Edition(PACK_52))
     assert all(row.count("10D") == 3 for row in rows if "10" in row)
-    assert ("…" in "".join(rows)) == (width < 9)
+    assert ("…" in "".join(rows)) == (width < 9 or (width < 14 and len(rows) == 1))
 
 
 @pytest.mark.parametrize("hand", [12, 13, 18])
 async def test_a_hand_that_is_too_long_is_told_in_figures(hand: int) -> None:
     assert f" {hand}▐" not in (await drawn((seat("Rosina", hand=10),), 56))[1]
     assert f"{hand}" in (await drawn((seat("Rosina", hand=hand),), 56))[1][:24]
-    (line,) = await drawn(seats(4, hand=hand), 40, low=True)
-    assert line.count(f"▌{hand}") == 4
+    rows = await drawn(seats(4, hand=hand), 40, low=True)
+    assert rows[-1].count(f"▌{hand}") == 4
     for width in (54, 86):
-        row = (await drawn(seats(3, hand=hand, note="partner"), width))[1]
-        assert row.count("partner") == 3
+        row = (await drawn(seats(3, hand=hand, team="We"), width))[1]
+        assert row.count("We") == 3
         assert row.count(str(hand)) == 3 or row.count("▌") == 3 * hand
 
 
@@ -143,14 +168,15 @@ async def test_a_hand_that_is_too_long_is_told_in_figures(hand: int) -> None:
 @pytest.mark.parametrize("width", [40, 60])
 async def test_a_name_leaves_room_for_the_number_of_cards(count: int, width: int) -> None:
     for hand in (3, 13):
-        (line,) = await drawn(seats(count, hand=hand), width, low=True)
-        assert line.count(f"▌{hand}") == count
+        rows = await drawn(seats(count, hand=hand), width, low=True)
+        assert rows[-1].count(f"▌{hand}") == count
+        assert all(name[:3] in rows[0] for name in NAMES[1 : count + 1])
 
 
 async def test_an_ace_that_takes_itself_is_shown_once() -> None:
     (ace,) = cards("Ad")
     info = seat("Rosina", last=Shown(1, ace, (ace,)))
-    assert (await drawn((info,), 56))[2].endswith("played 1D took itself")
+    assert (await drawn((info,), 56))[2].endswith("played 1D, took itself")
     assert (await drawn((info, info), 56))[2].count("1D itself") == 2
     assert (await drawn((info,), 40, low=True)) == ["  Rosina ▌3 1D"]
 

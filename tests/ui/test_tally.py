@@ -457,3 +457,78 @@ async def test_who_wins_at_once_is_named_first_whatever_the_score() -> None:
     )
     async with app.run_test(size=(60, 20)):
         assert "Rosina wins the match, 13 – 29" in shown(app)
+
+
+# --- counting up ------------------------------------------------------------------------------
+
+
+def paced(pace: float) -> Host:
+    return Host(
+        lambda: TallyScreen(
+            TWO,
+            sides=NAMES[:2],
+            before=(3, 4),
+            rules=parse_rules("scopa"),
+            you=0,
+            winner=None,
+            others=True,
+            pace=pace,
+        )
+    )
+
+
+def test_a_sheet_that_is_being_counted_has_as_many_lines() -> None:
+    whole = text_of(sheet_lines(sheet(TWO), 54, big=False))
+    for counted in range(len(awards(TWO)) + 1):
+        rows = text_of(sheet_lines(sheet(TWO), 54, big=False, counted=counted))
+        assert len(rows) == len(whole)
+        for place, award in enumerate(awards(TWO)):
+            label = award_label(award.name)
+            same = row_of(rows, label) == row_of(whole, label)
+            assert same == (place < counted)
+        assert row_of(rows, "Total").split()[-2:] == ["3", "4"], "the deal is not added yet"
+        assert row_of(rows, "This deal").split() == ["This", "deal"]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 12)])
+async def test_points_count_up_until_a_key(size: tuple[int, int]) -> None:
+    app = paced(30.0)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "+1" not in shown(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "+1" in shown(app)
+        assert not app.closed
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.answer == "next"
+
+
+@pytest.mark.parametrize("key", ["x", "f5"])
+async def test_any_key_completes_the_sheet(key: str) -> None:
+    app = paced(30.0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(key)
+        await pilot.pause()
+        assert "+2" in shown(app)
+        assert not app.closed
+
+
+async def test_what_counts_up_ends_with_the_picture_that_is_shown_at_once() -> None:
+    pictures = []
+    for pace in (0.01, 0.0):
+        app = paced(pace)
+        async with app.run_test(size=(80, 24)) as pilot:
+            for _ in range(40):
+                await pilot.pause(0.02)
+            assert app.screen._counting is None  # type: ignore[attr-defined]
+            pictures.append(shown(app))
+    assert pictures[0] == pictures[1]
+
+
+async def test_a_plain_deal_fits_into_the_smallest_terminal() -> None:
+    app = paced(0.0)
+    async with app.run_test(size=(40, 12)) as pilot:
+        await pilot.pause()
+        assert all(word in shown(app) for word in ("Carte", "Scope", "This deal", "Total"))

@@ -12,10 +12,12 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
-from scopa_tui.ui import announcing, keymap, narrate, picks
+from scopa_tui.ui import announcing, keymap, narrate, picks, tableau
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
 from scopa_tui.ui.appearance import SetApp
+from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.i18n import _
+from scopa_tui.ui.motion import tempo
 from scopa_tui.ui.picks import Step
 from scopa_tui.ui.screens.gametable import GameTable
 from scopa_tui.ui.settings import PAUSES
@@ -25,6 +27,7 @@ from scopa_tui.ui.widgets.hand import HandView
 from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
 from scopa_tui.ui.widgets.logview import LogView
+from scopa_tui.ui.widgets.piles import Piles
 from scopa_tui.ui.widgets.table import TableView
 
 if TYPE_CHECKING:
@@ -111,10 +114,9 @@ class GameScreen(GameTable):
 
     def _skipped(self) -> bool:
         """End a pause, if one is running."""
-        if self._stage.busy:
-            self._stage.skip()
-            return True
-        return False
+        busy = self._stage.busy
+        self._stage.skip()
+        return busy
 
     def _step(self, step: Step, *, quiet: bool = False) -> None:
         """Carry out what the pure rules of choosing came to."""
@@ -180,7 +182,7 @@ class GameScreen(GameTable):
     def action_undo(self) -> None:
         """Take the last play back."""
         if self._seat is not None and not self._room.undo(self._seat):
-            self._tell("There is nothing to take back in this deal.", alert=True)
+            self._tell(_("There is nothing to take back in this deal."), alert=True)
             self._show()
         self._stage.skip()
 
@@ -226,6 +228,23 @@ class GameScreen(GameTable):
             )
         )
 
+    def action_piles(self) -> None:
+        """Show the cards that were taken, as far as the settings let them be looked at."""
+        from scopa_tui.ui.screens.piles import PilesScreen
+
+        piles = tableau.taken_by(
+            self._view,
+            self._scene().side_names(),
+            self._story.recent,
+            whole=self._settings.show_piles,
+        )
+        self.app.push_screen(PilesScreen(piles, Edition(self._view.rules.deck)))
+
+    def on_piles_opened(self, _message: Piles.Opened) -> None:
+        """Look at the piles."""
+        if not self._stage.busy:
+            self.action_piles()
+
     def action_rules(self) -> None:
         """Show the rules in force, and those of the next match."""
         from scopa_tui.ui.screens.rulesmenu import RulesMenu
@@ -255,6 +274,7 @@ class GameScreen(GameTable):
         speeds = list(PAUSES)
         speed = speeds[(speeds.index(self._settings.speed) + 1) % len(speeds)]
         self._settings = replace(self._settings, speed=speed)
+        self._flights.tempo = tempo(speed)
         self._tell(narrate.speed(speed))
         self._show()
         self.post_message(self.SettingsChanged(self._settings))

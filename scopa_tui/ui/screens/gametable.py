@@ -8,7 +8,7 @@ from functools import partial
 from time import monotonic
 
 from textual.app import ComposeResult
-from textual.events import ScreenResume, ScreenSuspend
+from textual.events import Resize, ScreenResume, ScreenSuspend
 from textual.message import Message
 from textual.screen import Screen
 
@@ -21,6 +21,7 @@ from scopa_tui.engine import (
     Misdealt,
     Opened,
     Played,
+    Swept,
     Tallied,
     Turned,
     View,
@@ -31,8 +32,11 @@ from scopa_tui.rooms.room import Update
 from scopa_tui.ui import announcing, picks, tableau
 from scopa_tui.ui.actions import ANNOUNCE, UserAction
 from scopa_tui.ui.faces import Edition
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.moments import moment
+from scopa_tui.ui.motion import Flight, Place, tempo
 from scopa_tui.ui.picks import Picks
+from scopa_tui.ui.screens.flights import Flights
 from scopa_tui.ui.settings import PAUSES, Settings
 from scopa_tui.ui.stage import Stage
 from scopa_tui.ui.story import Shown, Story
@@ -93,6 +97,10 @@ class GameTable(Screen[None]):
         self._story = Story(self._room.names, self._room.rules, self._seat)
         self._say = ("", False)
         self._stage = Stage(self._show)
+        self._flights = Flights(self)
+        self._flights.tempo = tempo(settings.speed)
+        self._hidden: Cards = ()
+        self._hurried = False
         self._last_input = 0.0
         self._guarding = False
         self._leave: Callable[[], None] | None = None
@@ -121,8 +129,14 @@ class GameTable(Screen[None]):
             self._leave()
 
     def on_screen_suspend(self, _event: ScreenSuspend) -> None:
-        """Hold the game while something covers it."""
+        """Hold the game while something covers it; what moves comes to its end."""
         self._stage.hide()
+        self._flights.land()
+
+    def on_resize(self, _event: Resize) -> None:
+        """End what moves: its places are others now."""
+        self._stage.land()
+        self._flights.land()
 
     def on_screen_resume(self, _event: ScreenResume) -> None:
         """Go on."""
@@ -132,6 +146,7 @@ class GameTable(Screen[None]):
     def take_settings(self, settings: Settings) -> None:
         """Play on with other settings."""
         self._settings = settings
+        self._flights.tempo = tempo(settings.speed)
         if not self._stage.busy:
             self._say = ("", False)
         self._show()
@@ -150,7 +165,7 @@ class GameTable(Screen[None]):
             news = self._story.add(event, self._view.table)
             if isinstance(event, Dealt | Turned):
                 # What comes now is about the new hand.
-                self._shown = None
+                await self._settle()
                 self._view = tableau.before(update.view, events[place:])
             elif isinstance(event, Played):
                 await self._show_play(Shown(event.seat, event.card, event.take, event.how), news)
@@ -159,6 +174,7 @@ class GameTable(Screen[None]):
                 await self._show_event(event, news, after)
         if not events and self._tick >= 0:
             self._story = self._story.tell(self._room.record())
+        leaving = self._leaving()
         self._tick, self._view = update.tick, update.view
         self._shown, self._asked = None, False
         self._picks = picks.refreshed(self._view, self._picks)
@@ -166,21 +182,59 @@ class GameTable(Screen[None]):
         self._show()
         if self._settings.bell and self._view.turn == self._seat:
             self.app.bell()
+        await self._fly(leaving, encore=True)
         # After a void deal the room deals again by itself.
         if self._view.turn is None and not any(isinstance(event, Misdealt) for event in events):
             await self._between_deals()
 
     async def _show_play(self, shown: Shown, news: tuple[str, ...] = ()) -> None:
         """Lay the card beside the table with what it takes marked, and wait."""
+        start = self._flights.start(shown)
         self._shown = shown
         played = Played(shown.seat, shown.card, shown.take, shown.how)
         self._say = (self._story.sentence(played), False)
+        await self._fly(self._arriving(shown, start))
         self._show()
         pause = PAUSES[self._settings.speed]
         if shown.seat == self._seat and pause != 0:
             pause = OWN_PAUSE * (pause or 0.5)
-        await self._stage.pause(pause)
+        self._hurried = await self._stage.pause(pause)
         await self._explain(news)
+
+    async def _settle(self) -> None:
+        """Carry out the play that is being shown: what it took goes to its pile."""
+        if self._shown is None:
+            return
+        leaving = self._leaving()
+        self._view, self._shown = tableau.played(self._view, self._shown), None
+        self._show()
+        await self._fly(leaving)
+
+    # --- what moves -------------------------------------------------------------------------
+
+    def _arriving(self, shown: Shown, start: Place | None) -> tuple[Flight, ...]:
+        """Make room for the card that is played, and return its way there."""
+        if start is None:
+            self._show()
+            return ()
+        self._hidden = (shown.card,)
+        self._show()
+        self._hidden = ()
+        return self._flights.arriving(shown, start)
+
+    def _leaving(self) -> tuple[Flight, ...]:
+        """Return the ways of what is being taken, as it lies there now."""
+        hurried, self._hurried = self._hurried, False
+        if self._shown is None or hurried:
+            return ()
+        cards = dict.fromkeys((*self._shown.take, self._shown.card)) if self._shown.take else ()
+        return self._flights.leaving(tuple(cards), self._shown.seat)
+
+    async def _fly(self, flights: tuple[Flight, ...], *, encore: bool = False) -> None:
+        """Show cards on their way, unless nothing moves; a key ends it at once."""
+        frames = self._flights.frames(flights, edition=self._scene().edition)
+        await self._stage.move(frames, self._flights.tempo.frame, encore=encore)
+        self._flights.land()
 
     async def _show_event(self, event: Event, news: tuple[str, ...], after: View) -> None:
         """Say what has happened, with the cards that it is about in sight, and wait.
@@ -190,6 +244,8 @@ class GameTable(Screen[None]):
             news: sentences that explain it.
             after: what is true after the event.
         """
+        if isinstance(event, Swept):
+            await self._settle()
         if isinstance(event, Opened):
             self._shown = Shown(event.seat, event.cards[-1], event.cards)
         elif isinstance(event, Declared):
@@ -201,11 +257,19 @@ class GameTable(Screen[None]):
             self._say = (text, False)
             self._show_moment(event)
             self._show()
+            if isinstance(event, Swept | Opened):
+                await self._celebrate()
             await self._stage.pause(PAUSES[self._settings.speed])
             await self._explain(news)
             self._show_moment(None)
         if isinstance(event, Opened):
             self._shown, self._view = None, after
+
+    async def _celebrate(self) -> None:
+        """Let the word light up twice."""
+        frames = self._flights.celebration()
+        await self._stage.move(frames, self._flights.tempo.pulse)
+        self._flights.land()
 
     def _show_moment(self, event: Event | None) -> None:
         """Lay the panel of an event over the table, or take it away."""
@@ -241,7 +305,8 @@ class GameTable(Screen[None]):
                     others=True,
                     patience=self._patience(),
                     because=self._because(sides),
-                    rematch="Rematch, new rules" if self._next_rules else "Rematch",
+                    rematch=_("Rematch, new rules") if self._next_rules else _("Rematch"),
+                    pace=self._flights.tempo.row,
                 )
             )
         if answer == "next" and view.winner is None:
@@ -283,6 +348,9 @@ class GameTable(Screen[None]):
             hand_order=self._settings.hand_order,
             waiting=not self._stage.busy and self._tick >= 0,
             needs_key=self._stage.busy and PAUSES[self._settings.speed] is None,
+            card_size=self._settings.card_size,
+            hidden=self._hidden,
+            replayed=self._past_table is not None,
             can_undo=self._seat is not None and self._room.can_undo(self._seat),
         )
 
@@ -296,5 +364,5 @@ class GameTable(Screen[None]):
         """Yield the announcement that can be made now, as the line of keys calls it."""
         kinds = announcing.offered(self._view) if not self._stage.busy else ()
         if kinds:
-            label = "Announce" if kinds[0] == ACCUSO else "Call out"
+            label = _("Announce") if kinds[0] == ACCUSO else _("Call out")
             yield replace(ANNOUNCE, label=label)

@@ -9,18 +9,20 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.events import Resize
+from textual.events import Key, Resize
 from textual.screen import ModalScreen
+from textual.timer import Timer
 from textual.widgets import Static
 
 from scopa_tui.engine import Rules, Tally
 from scopa_tui.ui.gamename import in_words
-from scopa_tui.ui.i18n import N_
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.rulesummary import summary
 from scopa_tui.ui.sheet import Sheet, columns
 from scopa_tui.ui.who import Said
 from scopa_tui.ui.widgets.banner import BANNER_ROWS, Banner
-from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
+from scopa_tui.ui.widgets.controls import Key as KeyLabel
+from scopa_tui.ui.widgets.controls import KeyLine, Title
 from scopa_tui.ui.widgets.scoresheet import ScoreSheet
 
 _FRAME = 6  # columns of border and padding
@@ -85,8 +87,9 @@ class TallyScreen(ModalScreen[str]):
         running: bool = False,
         patience: float = 0.0,
         because: str = "",
-        rematch: str = "Rematch",
+        rematch: str = "",
         certain: tuple[int, ...] = (),
+        pace: float = 0.0,
     ) -> None:
         """Show a deal.
 
@@ -102,8 +105,9 @@ class TallyScreen(ModalScreen[str]):
             patience: answers are ignored until there was none for so many seconds, so that the
                 key or click of the last play, held or doubled, does not close the sheet unseen.
             because: a sentence on why the match has ended so, "" for none.
-            rematch: what the key for another match is called.
+            rematch: what the key for another match is called, "" for the usual word.
             certain: points per side that nobody can take away any more, () to say nothing.
+            pace: seconds from one line that is counted to the next, 0 to show all at once.
         """
         super().__init__()
         self._sheet = Sheet(tally, sides, before, rules, you, winner, certain)
@@ -114,7 +118,9 @@ class TallyScreen(ModalScreen[str]):
         self._last_answer = 0.0
         self._rules = in_words(rules) if summary(rules) else ""
         self._because = because
-        self._rematch = rematch
+        self._rematch = rematch or _("Rematch")
+        self._pace = 0.0 if running else pace
+        self._counting: Timer | None = None
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -140,16 +146,19 @@ class TallyScreen(ModalScreen[str]):
 
     def _heading(self) -> str:
         if self._so_far:
-            return "So far in this deal"
+            return _("So far in this deal")
         if self._winner is not None:
             totals = self._sheet.totals
             if len(totals) > 2:
                 return self._won()
-            return f"{self._won()}, {totals[self._winner]} – {totals[1 - self._winner]}"
+            first, second = totals[self._winner], totals[1 - self._winner]
+            said = _WINS_LOW_BY if self._sheet.rules.goal == "low" else _WINS_BY
+            return said.of(self._sheet.sides[self._winner], points=f"{first} – {second}")
         points, low = self._sheet.tally.points, self._sheet.rules.goal == "low"
         best = min(points) if low else max(points)
         if points.count(best) > 1:
-            return f"A drawn deal, {best} all" if len(points) == 2 else "End of the deal"
+            drawn = _("A drawn deal, {n} all").format(n=best)
+            return drawn if len(points) == 2 else _("End of the deal")
         name = self._sheet.sides[points.index(best)]
         rest = " – ".join(map(str, sorted(points, reverse=not low)))
         return _TAKES_DEAL.of(name, points=rest)
@@ -158,18 +167,44 @@ class TallyScreen(ModalScreen[str]):
         said = _WINS_LOW if self._sheet.rules.goal == "low" else _WINS
         return said.of(self._sheet.sides[self._winner or 0])
 
-    def _keys(self) -> tuple[Key, ...]:
+    def _keys(self) -> tuple[KeyLabel, ...]:
         if self._so_far:
-            return (Key("Enter", "Back to the table", "close", main=True),)
+            return (KeyLabel("Enter", _("Back to the table"), "close", main=True),)
         if self._winner is None:
-            menu = Key("q", "Menu", "end('menu')")
-            return (Key("Enter", "Next deal", "end('next')", main=True), menu)
-        rematch = (Key("r", self._rematch, "end('rematch')"),) if self._others else ()
-        return (Key("Enter", "Menu", "end('menu')", main=True), *rematch)
+            menu = KeyLabel("q", _("Menu"), "end('menu')")
+            return (KeyLabel("Enter", _("Next deal"), "end('next')", main=True), menu)
+        rematch = (KeyLabel("r", self._rematch, "end('rematch')"),) if self._others else ()
+        return (KeyLabel("Enter", _("Menu"), "end('menu')", main=True), *rematch)
 
     def on_mount(self) -> None:
-        """Begin to wait for an answer."""
+        """Begin to count, and to wait for an answer."""
         self._last_answer = monotonic()
+        if self._pace:
+            self.query_one(ScoreSheet).count(0)
+            self._counting = self.set_interval(self._pace, self._count)
+
+    def _count(self) -> None:
+        """Show one line more."""
+        if self.query_one(ScoreSheet).count_on():
+            self._counted_up()
+
+    def _counted_up(self) -> bool:
+        """Show all lines; return whether some were missing."""
+        if self._counting is None:
+            return False
+        self._counting.stop()
+        self._counting = None
+        self.query_one(ScoreSheet).count(None)
+        return True
+
+    def on_key(self, event: Key) -> None:
+        """Let a key that means nothing else complete the sheet."""
+        if event.key not in _BOUND:
+            self._counted_up()
+
+    def on_click(self) -> None:
+        """Let a click anywhere complete the sheet."""
+        self._counted_up()
 
     def on_resize(self, event: Resize) -> None:
         """Take what room there is: frame, banner, large digits and gaps come as they fit."""
@@ -185,7 +220,7 @@ class TallyScreen(ModalScreen[str]):
         rows -= BANNER_ROWS if banner else 1
         big = not banner and sheet.rows(room, big=True) + rules <= rows
         rows_left = rows - (sheet.rows(room, big=big) + rules)
-        sheet.fit(room, big=big)
+        sheet.fit(room, big=big, ruled=not bare or plain <= rows)
         self.set_class(bare, "-bare")
         self.set_class(rows_left < 2, "-dense")
         self.set_class(rows_left > 2, "-roomy")
@@ -200,7 +235,10 @@ class TallyScreen(ModalScreen[str]):
     # --- what the player does -----------------------------------------------------------------
 
     def _answer(self, answer: str) -> None:
-        """Close the sheet, unless the answer comes too soon to be meant."""
+        """Close the sheet, unless it is still counting or the answer comes too soon to be meant."""
+        if self._counted_up():
+            self._last_answer = monotonic()
+            return
         now = monotonic()
         quiet, self._last_answer = now - self._last_answer, now
         if quiet >= self._patience:
@@ -253,6 +291,20 @@ _WINS = Said(
     they=N_("They win the match"),
     many=N_("{who} win the match"),
 )
+_WINS_BY = Said(
+    you=N_("You win the match, {points}"),
+    one=N_("{who} wins the match, {points}"),
+    we=N_("We win the match, {points}"),
+    they=N_("They win the match, {points}"),
+    many=N_("{who} win the match, {points}"),
+)
+_WINS_LOW_BY = Said(
+    you=N_("You win the match with the fewest points, {points}"),
+    one=N_("{who} wins the match with the fewest points, {points}"),
+    we=N_("We win the match with the fewest points, {points}"),
+    they=N_("They win the match with the fewest points, {points}"),
+    many=N_("{who} win the match with the fewest points, {points}"),
+)
 _WINS_LOW = Said(
     you=N_("You win the match with the fewest points"),
     one=N_("{who} wins the match with the fewest points"),
@@ -260,3 +312,6 @@ _WINS_LOW = Said(
     they=N_("They win the match with the fewest points"),
     many=N_("{who} win the match with the fewest points"),
 )
+
+
+_BOUND = {key for binding in TallyScreen.BINDINGS for key in getattr(binding, "key", "").split(",")}

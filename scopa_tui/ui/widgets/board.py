@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.events import Resize
 
-from scopa_tui.engine import Card, Cards, View
+from scopa_tui.engine import Card, Cards, View, side_of
+from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import tableau
 from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
+from scopa_tui.ui.boardplan import Area, Crowd, Plan, plan
 from scopa_tui.ui.captures import options
-from scopa_tui.ui.faces import Edition, Look
+from scopa_tui.ui.faces import Edition, Look, Size
+from scopa_tui.ui.motion import Place
 from scopa_tui.ui.picks import Picks, marks
 from scopa_tui.ui.prompts import prompt
 from scopa_tui.ui.story import Shown, Story
-from scopa_tui.ui.who import side_name, side_short
+from scopa_tui.ui.who import side_name, side_short, subject
+from scopa_tui.ui.widgets.canvas import Canvas, Sprite
+from scopa_tui.ui.widgets.cardview import CardView, TrickView
 from scopa_tui.ui.widgets.hand import HandView
 from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
 from scopa_tui.ui.widgets.logview import LogView
 from scopa_tui.ui.widgets.piles import Piles
+from scopa_tui.ui.widgets.placed import Placed
 from scopa_tui.ui.widgets.prompt import Prompt
 from scopa_tui.ui.widgets.rule import Rule
 from scopa_tui.ui.widgets.scoreboard import Scoreboard
 from scopa_tui.ui.widgets.seats import Seats
+from scopa_tui.ui.widgets.status import Status
 from scopa_tui.ui.widgets.table import TableView
 
 
@@ -53,6 +60,12 @@ class Scene:
     needs_key: bool
     """What is being shown stays until a key is pressed."""
     can_undo: bool
+    card_size: str = "auto"
+    """The setting of the size of cards, see LARGEST."""
+    hidden: Cards = ()
+    """Cards whose places on the table are still empty: they are on their way."""
+    replayed: bool = False
+    """What is being shown happened before; the hands are as they are now."""
 
     @property
     def hand(self) -> Cards:
@@ -107,57 +120,47 @@ class Scene:
         )
 
 
-MANY_SIDES = 4
-"""More sides than these need a wider score."""
+LARGEST = {"auto": Size.L, "large": Size.L, "medium": Size.M, "small": Size.S}
+"""The setting of the size of cards -> the largest that is used."""
 
 
-class Board(Vertical):
+class Board(Placed):
     """The parts of the game screen."""
 
-    DEFAULT_CSS = """
-    Board { width: 1fr; height: 1fr; background: $background; }
-    Board #middle { layout: horizontal; height: 1fr; }
-    Board #felt { width: 1fr; }
-    Board #side { width: 24; background: $surface; }
-    Board.-many #side { width: 28; }
-    Board.-wide #side { width: 34; }
-    Board.-narrow #side { display: none; }
-    Board.-low Rule { display: none; }
-    Board.-low Seats { height: 1; }
-    Board.-low Seats.-tall { height: 2; }
-    Board.-small HandView { height: 6; }
-    Board.-flat HandView { height: 2; }
-    """
+    DEFAULT_CSS = "Board { width: 1fr; height: 1fr; background: $background; }"
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._scene: Scene | None = None
+        self._crowd = Crowd()
 
     def compose(self) -> ComposeResult:
-        """Lay the parts out."""
-        yield Header()
-        with Vertical(id="middle"):
-            with Vertical(id="felt"):
-                yield Seats()
-                yield Rule()
-                yield TableView()
-                yield Rule()
-                yield HandView()
-            with Vertical(id="side"):
-                yield Scoreboard()
-                yield Piles()
-                yield LogView()
-        yield Prompt()
-        yield KeyBar()
+        """Make the parts; `boardplan` says where they lie."""
+        yield Header(id="header")
+        yield Seats(id="seats")
+        yield Rule(id="line")
+        yield TableView(id="table")
+        yield Status(id="status")
+        yield HandView(id="hand")
+        yield Scoreboard(id="score")
+        yield Piles(id="piles")
+        yield TrickView(id="trick")
+        yield CardView(id="card")
+        yield LogView(id="log")
+        yield Prompt(id="prompt")
+        yield KeyBar(id="keys")
 
-    def on_resize(self, event: Resize) -> None:
-        """Choose the layout for the size."""
-        width, height = event.size
-        self.set_class(width >= 110, "-wide")
-        self.set_class(width < 80 or height < 20, "-narrow")
-        self.set_class(height < 24, "-low")
-        self.set_class(height < 20, "-small")
-        self.set_class(height < 14, "-flat")
+    def areas(self, width: int, height: int) -> Mapping[str, Area]:
+        """Return where the parts lie."""
+        return plan(width, height, self._crowd).areas
+
+    @property
+    def plan(self) -> Plan:
+        """How the screen is shared now."""
+        return plan(*self.size, self._crowd)
+
+    def on_resize(self, _event: Resize) -> None:
+        """Show what depends on the room there is."""
         if self._scene is not None:
             self.show(self._scene)
 
@@ -165,37 +168,82 @@ class Board(Vertical):
         """Bring every part up to date; parts that did not change do nothing."""
         self._scene = scene
         view, story, shorts = scene.view, scene.story, scene.short_names()
-        edition = scene.edition
-        self.set_class(len(shorts) > MANY_SIDES, "-many")
+        edition, rows = scene.edition, tableau.score_rows(view)
+        self._fit(scene, len(rows))
         self.query_one(Header).show(tableau.header_parts(view), self._score_line(scene))
-        seats = tableau.seat_infos(view, scene.names, scene.bots, recent=story.recent)
-        self.query_one(Seats).show(seats, edition=edition)
-        self.query_one(TableView).show(scene.table, scene.looks, edition=edition)
+        self._show_seats(scene)
+        self.query_one(TableView).show(
+            scene.table, scene.looks, edition=edition, hidden=scene.hidden
+        )
+        standing = tableau.standing(view, scene.names)
+        yours = standing.turn and scene.shown is None
+        self.query_one(Status).show(standing._replace(turn=yours))
         self.query_one(HandView).show(scene.hand, scene.picks.card, edition=edition)
-        self.query_one(Scoreboard).show(shorts, tableau.score_rows(view))
+        self.query_one(Scoreboard).show(shorts, rows)
+        self._show_side(scene, shorts)
+        loud = frozenset(place for place, line in enumerate(story.lines) if line.loud)
+        self.query_one(LogView).show(tuple(line.short for line in story.lines), loud=loud)
+        width = self.size.width - 4
+        text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
+        self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
+        working = self._working(scene)
+        actions = (a for a in GAME_ACTIONS if a.bar and working.get(a.name, True))
+        self.query_one(KeyBar).show(tuple(actions))
+
+    def _fit(self, scene: Scene, rows: int) -> None:
+        """Plan anew if the game needs it; size and cursor of a deal never do."""
+        view, largest = scene.view, LARGEST[scene.card_size]
+        most = max(view.rules.deal.hand, len(view.hand))
+        crowd = Crowd(len(tableau.others(view)), most, len(view.scores), rows, largest)
+        self.query_one(HandView).fit(most, largest)
+        self.query_one(TableView).fit(largest)
+        if crowd != self._crowd:
+            self._crowd = crowd
+            self.refresh(layout=True)
+
+    def _show_seats(self, scene: Scene) -> None:
+        view, gone = scene.view, scene.shown
+        if gone is not None and not scene.replayed:
+            sizes = (n - (at == gone.seat) for at, n in enumerate(view.hand_sizes))
+            view = replace(view, hand_sizes=tuple(sizes))
+        infos = tableau.seat_infos(view, scene.names, scene.bots, recent=scene.story.recent)
+        self.query_one(Seats).show(infos, edition=scene.edition, stock=view.stock_size)
+
+    def _show_side(self, scene: Scene, shorts: tuple[str, ...]) -> None:
+        """Show the piles, and the cards that are looked at or were played last."""
+        view, story, edition = scene.view, scene.story, scene.edition
         # A capture that is being shown is not on its pile yet.
         recent = {seat: play for seat, play in story.recent.items() if play != scene.shown}
         piles = tableau.pile_infos(view, shorts, recent)
         self.query_one(Piles).show(piles, edition=edition)
-        self.query_one(LogView).show(tuple(line.short for line in story.lines))
-        width = self.size.width - 4
-        text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
-        self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
-        self.query_one(KeyBar).show(tuple(a for a in GAME_ACTIONS if self.works(a, scene)))
+        last = story.last[1] if story.last else None
+        who = subject(last.seat, scene.names, view.seat) if last else ""
+        card, take = (last.card, last.take) if last else (None, ())
+        self.query_one(TrickView).show(who, card, take, edition=edition)
+        words: tuple[str, ...] = ()
+        if scene.picks.card is not None:
+            card, words = scene.picks.card, tableau.card_words(view, scene.picks.card)
+        elif last is not None:
+            words = (story.lines[-1].full,) if story.lines else ()
+        self.query_one(CardView).show(card, words, edition=edition)
 
     def _score_line(self, scene: Scene) -> str:
         """Return the score of the match, with names that are short enough for the line."""
         shorts = scene.short_names()
         line = tableau.score_line(scene.view, shorts)
-        if len(line) <= self.size.width - 2:
+        if cells(line) <= self.size.width - 2:
             return line
-        return tableau.score_line(scene.view, tuple(name[:3] for name in shorts))
+        return tableau.score_line(scene.view, tuple(cut(name, 3) for name in shorts))
 
     def works(self, action: UserAction, scene: Scene) -> bool:
         """Whether an action can do something now and belongs into the line of keys."""
+        return action.bar and self._working(scene).get(action.name, True)
+
+    def _working(self, scene: Scene) -> dict[str, bool]:
+        """Return whether actions can do something now; those left out always can."""
         mine = scene.waiting and scene.view.turn == scene.view.seat
         plays = options(scene.view, scene.picks.card)
-        works = {
+        return {
             "pick": mine,
             "go_on": scene.needs_key,
             "choose": mine and len(plays) > 1,
@@ -203,6 +251,41 @@ class Board(Vertical):
             "cancel": scene.picks.card is not None,
             "undo": scene.can_undo,
             "last_play": scene.story.last is not None,
-            "score": self.has_class("-narrow"),
+            "score": not self.plan.side,
         }
-        return action.bar and works.get(action.name, True)
+
+    # --- what moves ---------------------------------------------------------------------------
+
+    def float_over(self, sprites: tuple[Sprite, ...] = ()) -> None:
+        """Draw these above everything else, in cells of the screen; () draws nothing any more."""
+        for canvas in self.query(Canvas):
+            canvas.show_sprites(sprites)
+
+    def hand_place(self, seat: int, card: Card) -> Place:
+        """Return from where a seat plays a card: the card in the own hand, else the seat."""
+        scene = self._scene
+        place = self.query_one(HandView).place(card)
+        if place is not None or scene is None:
+            return place or Place(0, 0, Size.S)
+        order = tableau.others(scene.view)
+        if seat not in order:
+            region = self.query_one(HandView).region
+            return Place(region.x + region.width // 2, region.bottom, Size.S)
+        return self.query_one(Seats).place(order.index(seat))
+
+    def table_place(self, card: Card) -> Place | None:
+        """Return where a card lies on the table, None if it does not."""
+        return self.query_one(TableView).place(card)
+
+    def pile_place(self, seat: int) -> Place:
+        """Return where the cards go that a seat takes: its side's pile, or the player."""
+        scene = self._scene
+        if scene is None:
+            return Place(0, 0, Size.S)
+        if "piles" in self.plan.areas:
+            return self.query_one(Piles).place(side_of(seat, scene.view.rules.seats))
+        order = tableau.others(scene.view)
+        if seat in order:
+            return self.query_one(Seats).place(order.index(seat))
+        region = self.query_one(HandView).region
+        return Place(region.x + region.width // 2, region.bottom, Size.S)

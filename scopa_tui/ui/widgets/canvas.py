@@ -1,11 +1,11 @@
-"""A widget that draws cells and repaints only the rows that changed."""
+"""A widget that draws cells and repaints only those that changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import groupby
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from rich.color import Color
 from rich.segment import Segment
@@ -16,7 +16,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from scopa_tui.ui import palette, theme
-from scopa_tui.ui.faces import Cell
+from scopa_tui.ui.faces import Cell, Face
 from scopa_tui.ui.grid import Grid
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -57,10 +57,18 @@ def strip_of(cells: tuple[Cell, ...]) -> Strip:
     return Strip(segments, len(cells))
 
 
+class Sprite(NamedTuple):
+    """A face on its way across the screen, above everything that is drawn."""
+
+    x: int
+    y: int
+    face: Face
+
+
 class Canvas(Widget):
     """Base of the parts of the game screen. A subclass draws itself in `draw`.
 
-    Call `redraw` after a change: rows that came out the same are not sent to the terminal.
+    Call `redraw` after a change: what came out the same is not sent to the terminal.
     """
 
     background = palette.FELT
@@ -68,15 +76,30 @@ class Canvas(Widget):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._strips: list[Strip] = []
+        self._picture: list[list[Cell]] = []
+        self._sprites: tuple[Sprite, ...] = ()
 
     def draw(self, grid: Grid) -> None:
         """Draw everything on an empty grid of the widget's size."""
         raise NotImplementedError
 
+    def show_sprites(self, sprites: tuple[Sprite, ...]) -> None:
+        """Show these sprites above the picture, in cells from the top left of the screen."""
+        x, y, width, height = self.region
+        mine = tuple(
+            Sprite(at_x - x, at_y - y, face)
+            for at_x, at_y, face in sprites
+            if -len(face[0]) < at_x - x < width and -len(face) < at_y - y < height
+        )
+        if mine != self._sprites:
+            self._sprites = mine
+            self.redraw()
+
     def redraw(self) -> None:
-        """Draw again and repaint the rows that differ."""
+        """Draw again and repaint what differs."""
         if not self.is_mounted or not self.size.area:
             return
+        before = self._picture
         strips = self._drawn()
         if len(strips) != len(self._strips) or not strips:
             self._strips = strips
@@ -85,7 +108,7 @@ class Canvas(Widget):
         changed = [y for y, strip in enumerate(strips) if strip is not self._strips[y]]
         self._strips = strips
         if changed:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+            self.refresh(*(_difference(y, before[y], self._picture[y]) for y in changed))
 
     def renew(self) -> None:
         """Draw and paint everything again: language, theme or cards have changed."""
@@ -95,6 +118,9 @@ class Canvas(Widget):
     def _drawn(self) -> list[Strip]:
         grid = Grid(self.size.width, self.size.height, self.background)
         self.draw(grid)
+        for sprite in self._sprites:
+            grid.over(*sprite)
+        self._picture = grid.rows
         return [strip_of(tuple(row)) for row in grid.rows]
 
     def on_resize(self, _event: Resize) -> None:
@@ -109,3 +135,11 @@ class Canvas(Widget):
         if y < len(self._strips):
             return self._strips[y]
         return Strip.blank(self.size.width)
+
+
+def _difference(y: int, before: list[Cell], after: list[Cell]) -> Region:
+    """Return the part of row y that differs; all of it if only the colours of the theme do."""
+    places = [x for x, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
+    if not places:
+        return Region(0, y, len(after), 1)
+    return Region(places[0], y, places[-1] + 1 - places[0], 1)

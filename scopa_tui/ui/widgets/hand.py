@@ -9,7 +9,8 @@ from scopa_tui.engine import Card, Cards
 from scopa_tui.ui import palette
 from scopa_tui.ui.faces import FORTY, Edition, Face, Look, Size, card_face, suit_ink
 from scopa_tui.ui.grid import Grid
-from scopa_tui.ui.layout import Layout, Spot, hand_layout
+from scopa_tui.ui.layout import Layout, hand_layout, raised
+from scopa_tui.ui.motion import Place
 from scopa_tui.ui.widgets.canvas import Canvas
 
 
@@ -18,8 +19,6 @@ class HandView(Canvas):
 
     Two rows of small cards have their keys printed on them.
     """
-
-    DEFAULT_CSS = "HandView { height: 9; }"
 
     class Picked(Message):
         """A card was clicked."""
@@ -41,6 +40,14 @@ class HandView(Canvas):
         self._cursor: Card | None = None
         self._edition = FORTY
         self._hovered: Card | None = None
+        self._most = 0
+        self._largest = Size.L
+
+    def fit(self, most: int, largest: Size) -> None:
+        """Use no larger cards than these; `most` is how many cards there are in a full hand."""
+        if (most, largest) != (self._most, self._largest):
+            self._most, self._largest = most, largest
+            self.redraw()
 
     def show(self, cards: Cards, cursor: Card | None, *, edition: Edition = FORTY) -> None:
         """Show the cards in this order, the one under the cursor raised."""
@@ -49,24 +56,33 @@ class HandView(Canvas):
             self.redraw()
 
     def _layout(self) -> Layout:
-        return hand_layout(len(self.cards), *self.size, raised=self._raised())
+        return hand_layout(len(self.cards), *self.size, most=self._most, largest=self._largest)
 
     def _raised(self) -> int | None:
         """Return the place of the card under the cursor."""
         return self.cards.index(self._cursor) if self._cursor in self.cards else None
 
+    def _lifted(self) -> Layout:
+        """Return the layout with the card under the cursor where it is drawn."""
+        layout, up = self._layout(), self._raised()
+        return layout if up is None else raised(layout, up)
+
+    def place(self, card: Card) -> Place | None:
+        """Return where a card is on the screen, None if it is not in this hand."""
+        if card not in self.cards:
+            return None
+        layout = self._lifted()
+        spot = layout.spots[self.cards.index(card)]
+        return Place(self.region.x + spot.x, self.region.y + spot.y, layout.size)
+
     def draw(self, grid: Grid) -> None:
-        """Draw the cards from left to right and the raised one on top."""
-        layout = self._layout()
-        raised = self._raised()
-        order = [place for place in range(len(self.cards)) if place != raised]
-        for place in [*order, *([] if raised is None else [raised])]:
-            up = place == raised
-            spot = layout.spots[place]
-            top = _raised_top(layout, place) if up else spot.y
-            grid.face(spot.x, top, self._face(place, layout))
-            if layout.rows == 1:
-                self._label(grid, layout, spot, key=_key(place), raised=up)
+        """Draw the cards from left to right: none covers the index of the next one."""
+        layout, lifted, up = self._layout(), self._lifted(), self._raised()
+        for place, spot in enumerate(lifted.spots):
+            grid.face(spot.x, spot.y, self._face(place, layout))
+        if layout.rows == 1:
+            for place in range(len(self.cards)):
+                self._label(grid, layout, place, raised=place == up)
 
     def _face(self, place: int, layout: Layout) -> Face:
         up = place == self._raised()
@@ -81,10 +97,11 @@ class HandView(Canvas):
         shaded = layout.size is Size.TOKEN and layout.crowded and place % 2 and not up
         return _shaded(face, suit_ink(card.suit, deep=True)) if shaded else face
 
-    def _label(self, grid: Grid, layout: Layout, spot: Spot, *, key: str, raised: bool) -> None:
+    def _label(self, grid: Grid, layout: Layout, place: int, *, raised: bool) -> None:
         """Write the key under a card."""
+        key, spot = _key(place), layout.spots[place]
         y = spot.y + layout.size.height
-        pitch = layout.spots[1].x - layout.spots[0].x if len(layout.spots) > 1 else 9
+        pitch = layout.spots[1].x - layout.spots[0].x if len(layout.spots) > 1 else 99
         x = spot.x + min(layout.size.width, pitch) // 2
         if raised:
             grid.text(max(0, x - 1), y, f"▲{key}".strip("→ "), ink=palette.PROMPT, bold=True)
@@ -92,14 +109,12 @@ class HandView(Canvas):
             grid.text(x, y, key, ink=palette.TEXT_QUIET)
 
     def card_at(self, x: int, y: int) -> Card | None:
-        """Return the card at a cell of the widget, the raised one first."""
+        """Return the card at a cell of the widget, the raised one as it is drawn."""
         layout = self._layout()
-        raised = self._raised()
-        if raised is not None:
-            spot = Spot(layout.spots[raised].x, _raised_top(layout, raised))
-            if Layout(layout.size, (spot,)).hit(x, y) == 0:
-                return self.cards[raised]
-        place = layout.hit(x, y)
+        place = self._lifted().hit(x, y)
+        if place is None:
+            # Where a card was before it was raised it can still be clicked: no flicker.
+            place = layout.hit(x, y)
         # The row of keys belongs to the cards above it.
         if place is None and layout.rows == 1 and y == layout.spots[0].y + layout.size.height:
             place = layout.hit(x, y - 1)
@@ -123,11 +138,6 @@ class HandView(Canvas):
         if self._hovered is not None:
             self._hovered = None
             self.post_message(self.Hovered(None))
-
-
-def _raised_top(layout: Layout, place: int) -> int:
-    """Return the row of the card under the cursor; tokens have no room to be raised."""
-    return layout.spots[place].y - (layout.size is not Size.TOKEN)
 
 
 def _key(place: int) -> str:

@@ -27,7 +27,6 @@ class HeaderParts(NamedTuple):
 class Header(Canvas):
     """One line with words at the left and the score at the right."""
 
-    DEFAULT_CSS = "Header { height: 1; }"
     background = palette.PANEL
 
     class Pressed(Message):

@@ -9,13 +9,13 @@ from textual.message import Message
 
 from scopa_tui.ui import palette
 from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.widgets.canvas import Canvas
 
 
 class LogView(Canvas):
-    """As many of the latest lines as fit, the newest at the bottom and bright."""
+    """As many of the latest lines as fit, the newest at the bottom and bright, scope in bold."""
 
-    DEFAULT_CSS = "LogView { height: 1fr; }"
     background = palette.PANEL
 
     class Opened(Message):
@@ -24,24 +24,29 @@ class LogView(Canvas):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._lines: tuple[str, ...] = ()
+        self._loud: frozenset[int] = frozenset()
 
-    def show(self, lines: tuple[str, ...]) -> None:
-        """Show the end of these lines."""
-        if lines != self._lines:
-            self._lines = lines
+    def show(self, lines: tuple[str, ...], *, loud: frozenset[int] = frozenset()) -> None:
+        """Show the end of these lines; those whose places are `loud` in bold."""
+        if (lines, loud) != (self._lines, self._loud):
+            self._lines, self._loud = lines, loud
             self.redraw()
 
     def draw(self, grid: Grid) -> None:
         """Draw a heading and the lines, wrapped."""
-        grid.text(1, 0, "LOG", ink=palette.PROMPT, bold=True)
-        rows: list[tuple[str, bool]] = []
-        for line in reversed(self._lines):
-            newest = not rows
-            rows[:0] = [(part, newest) for part in wrap(line, max(8, grid.width - 2))]
-            if len(rows) >= grid.height - 1:
+        grid.text(1, 0, _("LOG"), ink=palette.PROMPT, bold=True)
+        room = grid.height - 1
+        rows: list[tuple[str, int]] = []
+        for place in reversed(range(len(self._lines))):
+            if len(rows) >= room:
                 break
-        for y, (text, newest) in enumerate(rows[-(grid.height - 1) :] if rows else [], 1):
-            grid.text(1, y, text, ink=palette.TEXT if newest else palette.TEXT_QUIET)
+            width = max(8, grid.width - 2)
+            rows[:0] = [(part, place) for part in wrap(self._lines[place], width)]
+        newest = len(self._lines) - 1
+        for y, (text, place) in enumerate(rows[-room:] if room > 0 else [], 1):
+            ink = palette.TEXT if place == newest else palette.TEXT_QUIET
+            loud = place in self._loud
+            grid.text(1, y, text, ink=palette.PROMPT if loud else ink, bold=loud)
 
     def on_click(self, _event: Click) -> None:
         """Ask for the whole log."""

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from textual.events import Click
+from textual.message import Message
+
 from scopa_tui.engine import Cards
+from scopa_tui.rooms.width import cut
 from scopa_tui.ui import palette
 from scopa_tui.ui.faces import FORTY, Edition, Size, back_face, short_token
 from scopa_tui.ui.grid import Grid
+from scopa_tui.ui.i18n import _
+from scopa_tui.ui.motion import Place
 from scopa_tui.ui.widgets.canvas import Canvas
 
 
@@ -27,6 +33,9 @@ class Piles(Canvas):
 
     background = palette.PANEL
 
+    class Opened(Message):
+        """The piles were clicked."""
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._piles: tuple[PileInfo, ...] = ()
@@ -35,46 +44,58 @@ class Piles(Canvas):
     def show(self, piles: tuple[PileInfo, ...], *, edition: Edition = FORTY) -> None:
         """Show these piles, by side."""
         if (piles, edition) != (self._piles, self._edition):
-            if len(piles) != len(self._piles):
-                self.styles.height = (Size.BACK.height if len(piles) == 2 else len(piles)) + 2
             self._piles, self._edition = piles, edition
             self.redraw()
 
     def draw(self, grid: Grid) -> None:
         """Draw a heading and the piles."""
-        grid.text(1, 0, "PILES", ink=palette.PROMPT, bold=True)
-        width = (grid.width - 1) // 2
+        grid.text(1, 0, _("PILES"), ink=palette.PROMPT, bold=True)
         for at, pile in enumerate(self._piles):
             if len(self._piles) == 2:
-                self._draw_pile(grid, 1 + at * width, 1, pile, width=width + at)
+                x = self._left(at, grid.width)
+                end = grid.width if at else self._left(1, grid.width)
+                self._draw_pile(grid, x, pile, end=end)
             else:
                 self._draw_line(grid, at + 1, pile)
 
-    def _draw_pile(self, grid: Grid, x: int, y: int, pile: PileInfo, *, width: int) -> None:
+    def _left(self, at: int, width: int) -> int:
+        return 1 + at * ((width - 1) // 2)
+
+    def place(self, side: int) -> Place:
+        """Return where the pile of a side is on the screen."""
+        region = self.region
+        if len(self._piles) == 2:
+            return Place(region.x + self._left(side, region.width), region.y + 1, Size.BACK)
+        return Place(region.x + 8, region.y + 1 + side, Size.TOKEN)
+
+    def _draw_pile(self, grid: Grid, x: int, pile: PileInfo, *, end: int) -> None:
         if pile.count:
-            grid.face(x, y, back_face(Size.BACK))
+            grid.face(x, 1, back_face(Size.BACK))
         else:
-            for dy, text in enumerate(("┌───┐", "│   │", "└───┘")):
-                grid.text(x, y + dy, text, ink=palette.FELT_LINE)
+            for dy, text in enumerate(("┌───┐", "│   │", "└───┘"), 1):
+                grid.text(x, dy, text, ink=palette.FELT_LINE)
         x += Size.BACK.width + 1
-        width -= Size.BACK.width
-        grid.text(x, y, pile.owner[: width - 1])
-        grid.text(x, y + 1, str(pile.count), bold=True)
-        self._draw_tokens(grid, x, y + 2, pile.top[:1])
+        grid.text(x, 1, cut(pile.owner, end - x))
+        grid.text(x, 2, str(pile.count), bold=True)
+        self._draw_tokens(grid, x, 3, pile.top, end=end)
 
     def _draw_line(self, grid: Grid, y: int, pile: PileInfo) -> None:
-        grid.text(1, y, pile.owner[:6])
+        grid.text(1, y, cut(pile.owner, 6))
         grid.text(10 - len(str(pile.count)), y, str(pile.count), bold=True)
-        self._draw_tokens(grid, 11, y, pile.top)
+        self._draw_tokens(grid, 11, y, pile.top, end=grid.width)
 
-    def _draw_tokens(self, grid: Grid, x: int, y: int, cards: Cards) -> None:
-        """Draw cards as tokens, as many as fit."""
+    def _draw_tokens(self, grid: Grid, x: int, y: int, cards: Cards, *, end: int) -> None:
+        """Draw cards as tokens, as many as fit before a column."""
         # An ace that took itself is both what was played and what was taken.
         for card in dict.fromkeys(cards):
             # The matta on a pile stands for nothing but itself.
             face = short_token(card, Edition(self._edition.deck))
             width = len(face[0])
-            if x + width >= grid.width:
+            if x + width >= end:
                 return
             grid.face(x, y, face)
             x += width + 1
+
+    def on_click(self, _event: Click) -> None:
+        """Ask to look at the piles."""
+        self.post_message(self.Opened())

@@ -10,8 +10,6 @@ from scopa_tui.ui.widgets.canvas import Canvas
 class Prompt(Canvas):
     """One line."""
 
-    DEFAULT_CSS = "Prompt { height: 1; }"
-
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._text = ""

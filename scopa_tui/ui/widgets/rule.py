@@ -9,8 +9,6 @@ from scopa_tui.ui.widgets.canvas import Canvas
 class Rule(Canvas):
     """One line."""
 
-    DEFAULT_CSS = "Rule { height: 1; }"
-
     def draw(self, grid: Grid) -> None:
         """Draw the line."""
         grid.line(0)

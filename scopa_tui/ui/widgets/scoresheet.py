@@ -14,6 +14,7 @@ from scopa_tui.rooms.width import cells
 from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
 from scopa_tui.ui.faces import Edition, card_face
 from scopa_tui.ui.faces import Size as FaceSize
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.rulesummary import goal
 from scopa_tui.ui.sheet import LABEL_GAP, LEAST, Columns, Sheet, awards, columns, left
 from scopa_tui.ui.widgets.digits import big_number
@@ -23,29 +24,55 @@ GAIN = "bold $primary"
 """Style of what scores."""
 
 
-def sheet_lines(sheet: Sheet, width: int, *, big: bool) -> list[Content]:
+def sheet_lines(
+    sheet: Sheet, width: int, *, big: bool, counted: int | None = None, ruled: bool = True
+) -> list[Content]:
     """Return the lines of the sheet, none longer than `width` unless there are too many sides.
 
     Args:
         sheet: what to show.
         width: columns.
         big: whether there is room for totals in large digits.
+        counted: how many lines have been counted so far, None for all. Of those that follow only
+            the label is there; the lines are as many as in the end.
+        ruled: whether there is room for a line above the totals.
     """
+    if counted is not None:
+        return _so_far(sheet, width, big=big, counted=counted, ruled=ruled)
     cols = columns(sheet, width)
     lines = [cols.row("", _names(sheet, cols))]
     for award in awards(sheet.tally):
         lines += _award_lines(award, sheet, cols)
-    lines.append(Content.styled("─" * cols.total, "$felt-line"))
+    lines += _rule(cols) if ruled else []
     points = [
         Content.styled(f"+{points}", GAIN) if points else Content.styled("0", "$text-quiet")
         for points in sheet.tally.points
     ]
-    lines.append(cols.row("This deal", points))
+    lines.append(cols.row(_("This deal"), points))
     lines += _total_lines(sheet, cols, big=big)
     if sheet.certain:
         certain = (Content.styled(str(points), "bold") for points in sheet.certain)
-        lines.append(cols.row("Certain", certain))
+        lines.append(cols.row(_("Certain"), certain))
     return lines
+
+
+def _rule(cols: Columns) -> list[Content]:
+    return [Content.styled("─" * cols.total, "$felt-line")]
+
+
+def _so_far(sheet: Sheet, width: int, *, big: bool, counted: int, ruled: bool) -> list[Content]:
+    """Return the lines of a sheet that is still being counted."""
+    cols = columns(sheet, width)
+    lines = [cols.row("", _names(sheet, cols))]
+    for place, award in enumerate(awards(sheet.tally)):
+        whole = _award_lines(award, sheet, cols)
+        label = cols.row(_explained(award.name, sheet, cols), (Content(""),) * cols.sides)
+        hidden = [label, *(Content("") for _line in whole[1:])]
+        lines += whole if place < counted else hidden
+    lines += _rule(cols) if ruled else []
+    lines.append(cols.row(_("This deal"), (Content(""),) * cols.sides))
+    lines += _total_lines(sheet, cols, big=big, totals=sheet.before)
+    return lines + [Content("")] * bool(sheet.certain)
 
 
 def _names(sheet: Sheet, cols: Columns) -> Iterator[Content]:
@@ -129,19 +156,25 @@ def _card_lines(
             label = Content(" " * name_width)
 
 
-def _total_lines(sheet: Sheet, cols: Columns, *, big: bool) -> list[Content]:
-    """Return the running totals and the goal."""
-    styles = [GAIN if side in sheet.leaders else "bold" for side in range(cols.sides)]
-    numbers = [big_number(str(total)) for total in sheet.totals]
-    if not big or max(len(number[0]) for number in numbers) >= cols.side:
-        label = Content.assemble(("Total", "bold"), (f", {goal(sheet.rules)}", "$text-quiet"))
+def _total_lines(
+    sheet: Sheet, cols: Columns, *, big: bool, totals: tuple[int, ...] = ()
+) -> list[Content]:
+    """Return the running totals and the goal; other totals while the deal is being counted."""
+    leaders = () if totals else sheet.leaders
+    totals = totals or sheet.totals
+    styles = [GAIN if side in leaders else "bold" for side in range(cols.sides)]
+    numbers = [big_number(str(total)) for total in totals]
+    # The lines are as many as in the end.
+    longest = max(len(big_number(str(total))[0]) for total in sheet.totals)
+    if not big or longest >= cols.side:
+        label = Content.assemble((_("Total"), "bold"), (f", {goal(sheet.rules)}", "$text-quiet"))
         if label.cell_length >= cols.label:
-            label = Content.styled("Total", "bold")
-        shown = zip(sheet.totals, styles, strict=True)
+            label = Content.styled(_("Total"), "bold")
+        shown = zip(totals, styles, strict=True)
         return [cols.row(label, (Content.styled(str(total), style) for total, style in shown))]
     labels = (
         Content(""),
-        Content.styled("Total", "bold"),
+        Content.styled(_("Total"), "bold"),
         Content.styled(goal(sheet.rules), "$text-quiet"),
     )
     return [
@@ -166,19 +199,34 @@ class ScoreSheet(Widget):
         """Columns there are."""
         self.big = True
         """Whether there is room for large digits."""
+        self._counted: int | None = None
+        self._ruled = True
 
-    def fit(self, room: int, *, big: bool) -> None:
+    def fit(self, room: int, *, big: bool, ruled: bool = True) -> None:
         """Lay the sheet out for this much room."""
-        if (room, big) != (self.room, self.big):
-            self.room, self.big = room, big
+        if (room, big, ruled) != (self.room, self.big, self._ruled):
+            self.room, self.big, self._ruled = room, big, ruled
             self.refresh(layout=True)
+
+    def count(self, lines: int | None) -> None:
+        """Show what has been counted after so many lines, None for all."""
+        self._counted = lines
+        self.refresh()
+
+    def count_on(self) -> bool:
+        """Show one line more; return whether that was the last."""
+        lines = 1 + (self._counted or 0)
+        self.count(lines)
+        return lines > len(awards(self.sheet.tally))
 
     def rows(self, room: int, *, big: bool) -> int:
         """Return how many lines the sheet would have."""
         return len(sheet_lines(self.sheet, room, big=big))
 
     def _lines(self) -> list[Content]:
-        return sheet_lines(self.sheet, self.room, big=self.big)
+        return sheet_lines(
+            self.sheet, self.room, big=self.big, counted=self._counted, ruled=self._ruled
+        )
 
     def render(self) -> RenderResult:
         """Return all lines."""

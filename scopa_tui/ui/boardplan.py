@@ -1,0 +1,181 @@
+"""Which part of the game screen lies where: one pure function of the size of the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from scopa_tui.ui.faces import Size
+from scopa_tui.ui.layout import hand_size
+
+
+class Area(NamedTuple):
+    """A rectangle of the screen, in cells from the top left."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """What the plan depends on besides the size of the terminal."""
+
+    others: int = 1
+    """Other players."""
+    hand: int = 3
+    """The most cards that a hand has in this deal."""
+    sides: int = 2
+    rows: int = 5
+    """Lines of the running score."""
+    largest: Size = Size.L
+    """The largest cards that the player wants to see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where everything lies."""
+
+    areas: Mapping[str, Area]
+    """Name of a part -> its place; parts that there is no room for are left out."""
+    side: int
+    """Columns of the panel at the side, 0 for none."""
+    hand_size: Size
+
+    @property
+    def tokens(self) -> bool:
+        """Whether the terminal is so small that cards are nothing but their index."""
+        return self.hand_size is Size.TOKEN
+
+
+TINY, LOW, TALL = 14, 24, 40
+"""Rows: below the first cards are tokens, below the second there is no side panel, from the third
+on there may be large cards."""
+_SMALL = 20  # rows below which the hand has small cards
+_ROOMY = 30  # rows from which several opponents have backs of cards
+NARROW, WIDE, HUGE = 80, 110, 150
+"""Columns: below the first there is no side panel, from the others on a wider one."""
+
+
+@lru_cache(maxsize=16)
+def plan(width: int, height: int, crowd: Crowd) -> Plan:
+    """Share the screen among the parts.
+
+    Nothing in it depends on whose turn it is, on the cursor or on marks, so nothing jumps.
+    """
+    side = _side(width, height, crowd)
+    size, broad = _hand(width, height, side, crowd)
+    felt = width - side
+    below = width if broad else felt
+    rows = 2 if size is Size.TOKEN else size.height + 2
+    if size is Size.S and height >= _SMALL and hand_size(crowd.hand, below, rows)[0] is Size.TOKEN:
+        rows = 9  # two rows of small cards
+    ruled = int(height >= LOW)
+    seats = min(_seats(height, felt, size, crowd), max(1, height - 8 - rows))
+    table = max(1, height - 4 - seats - ruled - rows)
+    parts = (
+        ("seats", felt, seats),
+        ("line", felt, ruled),
+        ("table", felt, table),
+        ("status", below, 1),
+        ("hand", below, rows),
+    )
+    areas: dict[str, Area] = {"header": Area(0, 0, width, 1)}
+    y = 1
+    for name, columns, high in parts:
+        if high:
+            areas[name] = Area(0, y, columns, high)
+        y += high
+    if side:
+        bottom = areas["status"].y if broad else height - 2
+        areas |= _side_areas(Area(felt, 1, side, bottom - 1), size, crowd)
+    areas["prompt"] = Area(0, height - 2, width, 1)
+    areas["keys"] = Area(0, height - 1, width, 1)
+    return Plan(areas, side, size)
+
+
+_MANY = 4  # more sides than these need a wider score
+
+
+def _side(width: int, height: int, crowd: Crowd) -> int:
+    """Return the columns of the side panel."""
+    if width < NARROW or height < LOW:
+        return 0
+    if width >= HUGE:
+        return 44
+    if width >= WIDE:
+        return 36
+    return 28 if crowd.sides > _MANY else 24
+
+
+def _hand(width: int, height: int, side: int, crowd: Crowd) -> tuple[Size, bool]:
+    """Return the size of the cards in hand, and whether they take the whole width."""
+    felt, largest = width - side, crowd.largest
+    if height < TINY:
+        return Size.TOKEN, False
+    if height < _SMALL or largest is Size.S:
+        broad = bool(side) and hand_size(crowd.hand, felt, 6, largest=Size.S)[0] is Size.TOKEN
+        return Size.S, broad
+    huge = largest is Size.L and width >= HUGE and height >= TALL
+    if huge and hand_size(crowd.hand, felt, Size.L.height + 2)[0] is Size.L:
+        return Size.L, False
+    pitch = (felt - Size.M.width) // max(1, crowd.hand - 1)
+    return Size.M, bool(side) and pitch < _READABLE
+
+
+_READABLE = 7
+"""Columns of a card in hand that show enough of its picture."""
+
+
+def _seats(height: int, felt: int, size: Size, crowd: Crowd) -> int:
+    """Return the rows of the other players."""
+    others = max(1, crowd.others)
+    if height < LOW:
+        return 2 if others > 1 and felt // others < _ONE_LINE else 1
+    if others == 1:
+        if height >= 56 and size is Size.L:
+            return Size.L.height
+        if height >= 46:
+            return Size.M.height
+        return Size.S.height if height >= 34 else Size.BACK.height
+    if height < _ROOMY:
+        return 3
+    if height >= 52 and felt // others >= 4 * Size.M.width:
+        return Size.M.height + 2
+    return 6 if height >= TALL else 5
+
+
+_ONE_LINE = 14
+"""Columns in which a player fits into one line: a mark, a short name and three cards."""
+_LEAST_LOG = 4
+TRICK_ROWS = 6
+"""Rows that show the last play in small cards."""
+CARD_ROWS = Size.L.height + 1
+"""Rows that show one card large."""
+
+
+def _side_areas(side: Area, size: Size, crowd: Crowd) -> dict[str, Area]:
+    """Share the side panel; the log gets what is left."""
+    left = side.height
+    score = min(crowd.rows + 2, left)
+    piles = (Size.BACK.height if crowd.sides == 2 else crowd.sides) + 2
+    wanted = [("score", score), ("piles", piles)]
+    if size is Size.L:
+        wanted.append(("trick", TRICK_ROWS))
+    elif side.width >= 36:
+        wanted.append(("card", CARD_ROWS))
+    areas, y = {}, side.y
+    for name, rows in wanted:
+        spare = _LEAST_LOG if name in ("card", "trick") else 0
+        if left - rows >= spare:
+            areas[name] = Area(side.x, y, side.width, rows)
+            y, left = y + rows, left - rows
+    if left >= _LEAST_LOG:
+        areas["log"] = Area(side.x, y, side.width, left)
+    elif left:
+        last = list(areas)[-1]
+        areas[last] = areas[last]._replace(height=areas[last].height + left)
+    return areas

@@ -1,0 +1,89 @@
+"""How things move: how fast, how often they are drawn, and where they are meanwhile. Pure."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scopa_tui.engine import Card
+from scopa_tui.ui.faces import Edition, Look, Size, card_face
+from scopa_tui.ui.widgets.canvas import Sprite
+
+
+class Tempo(NamedTuple):
+    """The times of a speed, in seconds; all 0 if nothing moves."""
+
+    flight: float
+    """How long a card is on its way."""
+    pulse: float
+    """Half of the time that a word lights up."""
+    row: float
+    """From one line of the score sheet to the next."""
+    frame: float
+    """From one picture of what moves to the next."""
+
+    def steps(self) -> int:
+        """Return how many pictures a flight has, the last one included."""
+        return max(1, round(self.flight / self.frame)) if self.frame else 0
+
+
+_STILL = Tempo(0, 0, 0, 0)
+_TEMPI = {
+    "slow": Tempo(0.5, 0.22, 0.25, 0),
+    "normal": Tempo(0.32, 0.16, 0.15, 0),
+    "fast": Tempo(0.22, 0.12, 0.09, 0),
+    "very_fast": Tempo(0.12, 0.07, 0.04, 0),
+    "key": Tempo(0.32, 0.16, 0.15, 0),
+}
+_FRAMES, _FAR_FRAMES = 18, 11  # a second; fewer where the terminal is far away
+
+
+def tempo(speed: str, environ: Mapping[str, str] = os.environ) -> Tempo:
+    """Return the times of a speed of the settings; "instant" never moves anything."""
+    if speed not in _TEMPI:
+        return _STILL
+    frames = _FAR_FRAMES if environ.get("SSH_CONNECTION") else _FRAMES
+    return _TEMPI[speed]._replace(frame=1 / frames)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card lies on the screen, and how large it is there."""
+
+    x: int
+    y: int
+    size: Size
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Column and row of its middle."""
+        return self.x + self.size.width / 2, self.y + self.size.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A card on its way."""
+
+    card: Card
+    start: Place
+    end: Place
+
+    def sprite(self, share: float, edition: Edition) -> Sprite:
+        """Return the card after a share of its way: fast at first, then slower.
+
+        On the second half it is as large as at the end.
+        """
+        size = self.start.size if share < _CHANGE else self.end.size
+        way = 1 - (1 - share) ** 2
+        (x0, y0), (x1, y1) = self.start.middle, self.end.middle
+        x, y = x0 + (x1 - x0) * way, y0 + (y1 - y0) * way
+        face = card_face(self.card, size, Look.PLAIN, edition=edition)
+        return Sprite(round(x - size.width / 2), round(y - size.height / 2), face)
+
+
+_CHANGE = 0.4
+"""Share of the way after which a card has the size that it has at its end."""
+MOST = 6
+"""More cards than these do not fly at once."""
