@@ -20,6 +20,7 @@ from babel.messages.pofile import read_po, write_po
 from scopa_tui.engine import OPTIONS
 from scopa_tui.engine.catalogue import ENTRIES, GROUPS
 from scopa_tui.engine.reasons import REASONS
+from scopa_tui.ui.cardwords import all_words
 from scopa_tui.ui.i18n import FOLDER, LANGUAGES
 
 PACKAGE = Path(__file__).parents[1] / "scopa_tui"
@@ -55,6 +56,9 @@ def collected() -> Catalog:
         catalog.add(message, locations=[(path, 0)], auto_comments=comments, context=context)
     for text, where in _data():
         catalog.add(text, locations=[(where, 0)])
+    for deck, word in all_words():
+        for context in (f"{deck} deck", f"{deck} deck, in a name"):
+            catalog.add(word, locations=[("ui/cardwords.py", 0)], context=context)
     return catalog
 
 

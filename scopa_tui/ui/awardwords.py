@@ -39,7 +39,8 @@ def award_label(name: str, rules: Rules | None = None) -> str:
     if name == "primiera" and rules and counts_by_sevens(rules.score):
         return _(_LABELS["sette"])
     if _is_text(name):
-        return card_name(parse_cards(name, _ALL_RANKS)[0])
+        words = card_name(parse_cards(name, _ALL_RANKS)[0])
+        return words[:1].upper() + words[1:]
     return _(_LABELS.get(name, name.capitalize()))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from scopa_tui.engine.cards import RE_BELLO, SETTEBELLO, Card, PackRules, Suit, value
-from scopa_tui.ui.cardwords import COURTS, NUMERALS, SUITS, TEMPLATES
+from scopa_tui.ui.cardwords import COURTS, NUMERALS, SUITS, TEMPLATES, alone, in_a_name
 from scopa_tui.ui.decks import deck_now
 from scopa_tui.ui.i18n import pgettext
 from scopa_tui.ui.manner import now
@@ -27,20 +27,29 @@ _OWN: Mapping[Card, Callable[[], str]] = {
 
 def rank_name(card: Card) -> str:
     """Return the name of the rank: "Asso", "Sette", "Fante"; "Jack" with a French deck."""
-    deck = deck_now()
-    court = deck.court(card.rank)
-    return COURTS[court.word]() if court else NUMERALS[deck.words][card.rank]()
+    return alone(*_rank(card))
 
 
 def suit_name(suit: Suit) -> str:
     """Return the name of the suit: "Denari", "Oros", "Diamonds"."""
-    return SUITS[deck_now().words][suit]()
+    words = deck_now().words
+    return alone(words, SUITS[words][suit])
 
 
 def card_name(card: Card) -> str:
     """Return the name: "Sette di Denari", "Siete de Oros", "Seven of Diamonds"."""
-    template = TEMPLATES[deck_now().words]()
-    return template.format(rank=rank_name(card), suit=suit_name(card.suit))
+    words = deck_now().words
+    suit = in_a_name(words, SUITS[words][card.suit])
+    return TEMPLATES[words]().format(rank=in_a_name(*_rank(card)), suit=suit)
+
+
+def _rank(card: Card) -> tuple[str, str]:
+    """Return whose word the name of the rank is, and the word."""
+    deck = deck_now()
+    court = deck.court(card.rank)
+    if court:
+        return COURTS[court.word]
+    return ("italian" if deck.words == "milanese" else deck.words), NUMERALS[deck.words][card.rank]
 
 
 def own_name(card: Card) -> str:

@@ -1,8 +1,12 @@
-"""The names of ranks and suits, deck by deck. English uses the own words of a Latin deck."""
+"""The names of ranks and suits, deck by deck. English uses the own words of a Latin deck.
+
+A word has two translations: alone, as a label, and as a part of a card's name, where some languages
+want another form ("Münzen", but "Münz-Sieben").
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from scopa_tui.engine.cards import Rank, Suit
 from scopa_tui.ui.i18n import pgettext
@@ -18,86 +22,108 @@ TEMPLATES: Mapping[str, Word] = {
 }
 """How the name of a card is put together."""
 
-_ITALIAN: Mapping[Rank, Word] = {
-    Rank.ASSO: lambda: pgettext("italian deck", "Asso"),
-    Rank.DUE: lambda: pgettext("italian deck", "Due"),
-    Rank.TRE: lambda: pgettext("italian deck", "Tre"),
-    Rank.QUATTRO: lambda: pgettext("italian deck", "Quattro"),
-    Rank.CINQUE: lambda: pgettext("italian deck", "Cinque"),
-    Rank.SEI: lambda: pgettext("italian deck", "Sei"),
-    Rank.SETTE: lambda: pgettext("italian deck", "Sette"),
-    Rank.OTTO: lambda: pgettext("italian deck", "Otto"),
-    Rank.NOVE: lambda: pgettext("italian deck", "Nove"),
-    Rank.DIECI: lambda: pgettext("italian deck", "Dieci"),
+_ITALIAN: Mapping[Rank, str] = {
+    Rank.ASSO: "Asso",
+    Rank.DUE: "Due",
+    Rank.TRE: "Tre",
+    Rank.QUATTRO: "Quattro",
+    Rank.CINQUE: "Cinque",
+    Rank.SEI: "Sei",
+    Rank.SETTE: "Sette",
+    Rank.OTTO: "Otto",
+    Rank.NOVE: "Nove",
+    Rank.DIECI: "Dieci",
 }
-_SPANISH: Mapping[Rank, Word] = {
-    Rank.ASSO: lambda: pgettext("spanish deck", "As"),
-    Rank.DUE: lambda: pgettext("spanish deck", "Dos"),
-    Rank.TRE: lambda: pgettext("spanish deck", "Tres"),
-    Rank.QUATTRO: lambda: pgettext("spanish deck", "Cuatro"),
-    Rank.CINQUE: lambda: pgettext("spanish deck", "Cinco"),
-    Rank.SEI: lambda: pgettext("spanish deck", "Seis"),
-    Rank.SETTE: lambda: pgettext("spanish deck", "Siete"),
-    Rank.OTTO: lambda: pgettext("spanish deck", "Ocho"),
-    Rank.NOVE: lambda: pgettext("spanish deck", "Nueve"),
-    Rank.DIECI: lambda: pgettext("spanish deck", "Diez"),
+_SPANISH: Mapping[Rank, str] = {
+    Rank.ASSO: "As",
+    Rank.DUE: "Dos",
+    Rank.TRE: "Tres",
+    Rank.QUATTRO: "Cuatro",
+    Rank.CINQUE: "Cinco",
+    Rank.SEI: "Seis",
+    Rank.SETTE: "Siete",
+    Rank.OTTO: "Ocho",
+    Rank.NOVE: "Nueve",
+    Rank.DIECI: "Diez",
 }
-_FRENCH: Mapping[Rank, Word] = {
-    Rank.ASSO: lambda: pgettext("french deck", "Ace"),
-    Rank.DUE: lambda: pgettext("french deck", "Two"),
-    Rank.TRE: lambda: pgettext("french deck", "Three"),
-    Rank.QUATTRO: lambda: pgettext("french deck", "Four"),
-    Rank.CINQUE: lambda: pgettext("french deck", "Five"),
-    Rank.SEI: lambda: pgettext("french deck", "Six"),
-    Rank.SETTE: lambda: pgettext("french deck", "Seven"),
-    Rank.OTTO: lambda: pgettext("french deck", "Eight"),
-    Rank.NOVE: lambda: pgettext("french deck", "Nine"),
-    Rank.DIECI: lambda: pgettext("french deck", "Ten"),
+_FRENCH: Mapping[Rank, str] = {
+    Rank.ASSO: "Ace",
+    Rank.DUE: "Two",
+    Rank.TRE: "Three",
+    Rank.QUATTRO: "Four",
+    Rank.CINQUE: "Five",
+    Rank.SEI: "Six",
+    Rank.SETTE: "Seven",
+    Rank.OTTO: "Eight",
+    Rank.NOVE: "Nine",
+    Rank.DIECI: "Ten",
 }
-NUMERALS: Mapping[str, Mapping[Rank, Word]] = {
+NUMERALS: Mapping[str, Mapping[Rank, str]] = {
     "italian": _ITALIAN,
     "milanese": _ITALIAN,
     "spanish": _SPANISH,
     "french": _FRENCH,
 }
 
-COURTS: Mapping[str, Word] = {
-    "fante": lambda: pgettext("italian deck", "Fante"),
-    "cavallo": lambda: pgettext("italian deck", "Cavallo"),
-    "re": lambda: pgettext("italian deck", "Re"),
-    "donna": lambda: pgettext("italian deck", "Donna"),
-    "sota": lambda: pgettext("spanish deck", "Sota"),
-    "caballo": lambda: pgettext("spanish deck", "Caballo"),
-    "rey": lambda: pgettext("spanish deck", "Rey"),
-    "jack": lambda: pgettext("french deck", "Jack"),
-    "queen": lambda: pgettext("french deck", "Queen"),
-    "king": lambda: pgettext("french deck", "King"),
+COURTS: Mapping[str, tuple[str, str]] = {
+    "fante": ("italian", "Fante"),
+    "cavallo": ("italian", "Cavallo"),
+    "re": ("italian", "Re"),
+    "donna": ("italian", "Donna"),
+    "sota": ("spanish", "Sota"),
+    "caballo": ("spanish", "Caballo"),
+    "rey": ("spanish", "Rey"),
+    "jack": ("french", "Jack"),
+    "queen": ("french", "Queen"),
+    "king": ("french", "King"),
 }
-"""`Court.word` -> its name."""
+"""`Court.word` -> whose word it is, and its name."""
 
-SUITS: Mapping[str, Mapping[Suit, Word]] = {
+SUITS: Mapping[str, Mapping[Suit, str]] = {
     "italian": {
-        Suit.DENARI: lambda: pgettext("italian deck", "Denari"),
-        Suit.COPPE: lambda: pgettext("italian deck", "Coppe"),
-        Suit.SPADE: lambda: pgettext("italian deck", "Spade"),
-        Suit.BASTONI: lambda: pgettext("italian deck", "Bastoni"),
+        Suit.DENARI: "Denari",
+        Suit.COPPE: "Coppe",
+        Suit.SPADE: "Spade",
+        Suit.BASTONI: "Bastoni",
     },
     "milanese": {
-        Suit.DENARI: lambda: pgettext("milanese deck", "Quadri"),
-        Suit.COPPE: lambda: pgettext("milanese deck", "Cuori"),
-        Suit.SPADE: lambda: pgettext("milanese deck", "Picche"),
-        Suit.BASTONI: lambda: pgettext("milanese deck", "Fiori"),
+        Suit.DENARI: "Quadri",
+        Suit.COPPE: "Cuori",
+        Suit.SPADE: "Picche",
+        Suit.BASTONI: "Fiori",
     },
     "spanish": {
-        Suit.DENARI: lambda: pgettext("spanish deck", "Oros"),
-        Suit.COPPE: lambda: pgettext("spanish deck", "Copas"),
-        Suit.SPADE: lambda: pgettext("spanish deck", "Espadas"),
-        Suit.BASTONI: lambda: pgettext("spanish deck", "Bastos"),
+        Suit.DENARI: "Oros",
+        Suit.COPPE: "Copas",
+        Suit.SPADE: "Espadas",
+        Suit.BASTONI: "Bastos",
     },
     "french": {
-        Suit.DENARI: lambda: pgettext("french deck", "Diamonds"),
-        Suit.COPPE: lambda: pgettext("french deck", "Hearts"),
-        Suit.SPADE: lambda: pgettext("french deck", "Spades"),
-        Suit.BASTONI: lambda: pgettext("french deck", "Clubs"),
+        Suit.DENARI: "Diamonds",
+        Suit.COPPE: "Hearts",
+        Suit.SPADE: "Spades",
+        Suit.BASTONI: "Clubs",
     },
 }
+
+
+def alone(deck: str, word: str) -> str:
+    """Return a word as a label."""
+    context = f"{deck} deck"
+    return pgettext(context, word)
+
+
+def in_a_name(deck: str, word: str) -> str:
+    """Return a word as a part of a card's name."""
+    context = f"{deck} deck, in a name"
+    return pgettext(context, word)
+
+
+def all_words() -> Iterator[tuple[str, str]]:
+    """Yield every word with the deck that it belongs to, for those who translate."""
+    for deck, numerals in NUMERALS.items():
+        if deck != "milanese":  # has the Italian ones
+            yield from ((deck, word) for word in numerals.values())
+    yield from COURTS.values()
+    for deck, suits in SUITS.items():
+        yield from ((deck, word) for word in suits.values())

@@ -79,7 +79,7 @@ def name_of(seat: int, names: Names) -> Who:
     """Return the name of a player; one that reads like "you" is put in quotes."""
     name = names[seat] if seat < len(names) else _("Player {n}").format(n=seat + 1)
     spoken = {word.casefold() for word in (_you(), _we(), _they())}
-    return Who(f"“{name}”" if name.casefold() in spoken else name)
+    return Who(_("“{name}”").format(name=name) if name.casefold() in spoken else name)
 
 
 def subject(seat: int, names: Names, you: int | None) -> Who:

@@ -133,8 +133,9 @@ def test_names_are_translated_word_by_word_with_their_deck(
         def pgettext(self, context: str, message: str) -> str:
             words = {
                 ("french deck, card", "{rank} of {suit}"): "{suit}-{rank}",
-                ("french deck", "Seven"): "Sieben",
-                ("french deck", "Hearts"): "Herz",
+                ("french deck, in a name", "Seven"): "Sieben",
+                ("french deck, in a name", "Hearts"): "Herz",
+                ("french deck", "Hearts"): "Herzen",
             }
             return words.get((context, message), message)
 
@@ -143,3 +144,4 @@ def test_names_are_translated_word_by_word_with_their_deck(
     assert card_name(card) == "Sette di Coppe"
     manner.use(Manner("french"))
     assert card_name(card) == "Herz-Sieben"
+    assert suit_name(card.suit) == "Herzen"

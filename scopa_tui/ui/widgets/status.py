@@ -59,7 +59,7 @@ def status_line(standing: Standing, width: int) -> tuple[str, str]:
 
     Dealer, last taker and stock are always among them; whose turn it is says the prompt as well.
     """
-    turn = f"▸ {_('Your turn')} ·" if standing.turn else ""
+    turn = _("▸ Your turn ·") if standing.turn else ""
     wordings = [" · ".join(filter(None, parts)) for parts in _wordings(standing)]
     for text in wordings[: -len(_SHORT) + 1]:
         if cells(text) + cells(turn) + bool(turn) <= width:
