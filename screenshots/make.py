@@ -8,18 +8,23 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from textwrap import wrap
+from typing import Any
 
 from render import render, textual_rows
 
 from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
-from scopa_tui.rooms.lobby import Setup, usual_setup
+from scopa_tui.rooms.lobby import Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui.app import ScopaApp
+from scopa_tui.ui.plain import PlainTable
+from scopa_tui.ui.plaintalk import Stopped, Talk
 from scopa_tui.ui.settings import Settings
 
 HERE = Path(__file__).parent
@@ -36,6 +41,8 @@ class Shot:
     rules: str = ""
     """Begin with this game; "" begins with the menu."""
     seed: int = 1
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    """What the player has set."""
 
 
 # The group of captures, unfolded, and its first two rules turned off.
@@ -46,6 +53,11 @@ SHOTS = (
     Shot("setup-80x24", (80, 24), ("n",)),
     Shot("game-80x24", (80, 24), (".", "2"), "scopa", seed=2364),
     Shot("game-110x32", (110, 32), (".", "2"), "scopa", seed=2364),
+    Shot("game-160x50", (160, 50), (".", "2"), "scopa", seed=2364),
+    Shot("line-80x24", (80, 24), (".", "2"), "scopa", 2364, {"art": "line"}),
+    Shot("spanish-110x32", (110, 32), (".", "1"), "escoba", 5, {"deck": "spanish"}),
+    Shot("german-80x24", (80, 24), (".", "2"), "scopa", 2364, {"language": "de"}),
+    Shot("settings-80x24", (80, 24), ("s",), settings={"theme": "paper"}),
     Shot("scopone-80x24", (80, 24), (".", "2", "2", ".", "4"), "scopone_scientifico", seed=3),
     Shot("six-110x32", (110, 32), (".", "2"), "scopa_6", seed=3),
     Shot("small-40x12", (40, 12), (".", "1", "1", ".", "2"), "scopa", seed=20),
@@ -65,7 +77,7 @@ async def take(shot: Shot) -> None:
         app = ScopaApp(
             Store(Path(home)),
             think_inline,
-            settings=Settings(name="Anna", speed="instant"),
+            settings=Settings(name="Anna", speed="instant", **shot.settings),
             settings_path=Path(home) / "settings.toml",
             start=_setup(shot),
             first_dealer=1,
@@ -86,12 +98,45 @@ def _setup(shot: Shot) -> Setup | None:
     return usual_setup(parse_rules(shot.rules), name="Anna", bot="greedy")
 
 
+def take_plain(name: str, answers: Sequence[str], *, rows: int = 24, columns: int = 80) -> None:
+    """Draw the last lines of a game in plain lines, with what was answered."""
+    lines: list[tuple[str, bool]] = []
+    typed = iter(answers)
+
+    def read() -> str | None:
+        answer = next(typed, None)
+        lines.append((f"> {answer}" if answer else ">", True))
+        return answer
+
+    def say(text: str) -> None:
+        lines.extend((part, False) for part in wrap(text, columns) or [""])
+
+    lobby = Lobby(None, think_inline, Random(4))
+    game = lobby.create(usual_setup(parse_rules("scopa"), name="Anna", bot="greedy"), dealer=1)
+    with suppress(Stopped):
+        PlainTable(lobby, Talk(read, say, interactive=True)).run(game)
+    shown = lines[:rows]
+    render(
+        [
+            [
+                (char, "#ffd866" if own else "#d8d8d8", "#101010", own)
+                for char in text.ljust(columns)
+            ]
+            for text, own in shown
+        ],
+        HERE / f"{name}.png",
+    )
+    print(name)
+
+
 async def main(names: Sequence[str]) -> None:
     """Make all pictures, or those named."""
     for shot in SHOTS:
         if not names or shot.name in names:
             await take(shot)
             print(shot.name)
+    if not names or "plain-80x24" in names:
+        take_plain("plain-80x24", ("1", "t", "2", "s"))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from scopa_tui.engine.cards import Rank, Suit
 from scopa_tui.ui import palette as p
 from scopa_tui.ui.i18n import N_
 from scopa_tui.ui.manner import now
+from scopa_tui.ui.tint import contrast
 
 ARTS: Mapping[str, str] = MappingProxyType(
     {
@@ -40,6 +41,11 @@ class Back:
     ground: str = p.WINE
     lines: str = p.WINE_LIGHT
     dots: str = p.WINE_DOT
+
+    @property
+    def slip(self) -> str:
+        """The colour of a back of which one column is seen, told from the felt."""
+        return self.lines if contrast(self.lines, p.FELT) >= 1.4 else self.dots
 
 
 Courts = tuple[Court, Court, Court]

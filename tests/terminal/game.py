@@ -30,7 +30,8 @@ CURSOR = "▲"
 """Under the chosen card of the hand, before its number."""
 WON = re.compile(r"(?<!points )wins? the match")
 _INDEX = re.compile(r"(?<![0-9A-Za-z])(?:10|[1-9])[DCSB](?![0-9A-Za-z])")
-_BREAK = re.compile("─{30,}")
+_BREAK = re.compile("─{30,}|─ .*")
+"""A rule of the table, or the line that says how things stand."""
 
 
 class GameTerminal(Terminal):

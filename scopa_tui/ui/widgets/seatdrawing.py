@@ -8,6 +8,7 @@ from dataclasses import replace
 from scopa_tui.engine import Cards
 from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import palette
+from scopa_tui.ui.decks import deck_now
 from scopa_tui.ui.faces import Cell, Edition, Size, back_face, card_face, short_token
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.i18n import _, pgettext
@@ -67,7 +68,9 @@ def _deck(grid: Grid, x: int, size: Size, stock: int) -> None:
 
 def _badge(grid: Grid, x: int, y: int, number: int) -> None:
     text = f"{number:>2} " if number < 100 else str(number)
-    grid.rows[y][x : x + 3] = [Cell(char, palette.IVORY, palette.WINE, True) for char in text]
+    grid.rows[y][x : x + 3] = [
+        Cell(char, palette.IVORY, deck_now().back.ground, True) for char in text
+    ]
 
 
 def _backs(
@@ -169,8 +172,8 @@ def _hand_in_figures(
     if seat.shown:
         x = _tokens(grid, x, y, seat.shown, edition=edition, end=end)
     if hidden or not seat.shown:
-        x = grid.text(x, y, "▌", ink=palette.WINE_LIGHT)
-        x = grid.text(x, y, f"{hidden}", ink=palette.WINE_DOT)
+        x = grid.text(x, y, "▌", ink=deck_now().back.slip)
+        x = grid.text(x, y, f"{hidden}", ink=deck_now().back.dots)
     return x
 
 
@@ -263,5 +266,5 @@ def _line_of_hand(
     hidden = seat.hand - len(seat.shown)
     number = str(hidden)
     backs = hidden if hidden <= end - x else end - x - len(number)
-    x = grid.text(x, y, "▌" * backs, ink=palette.WINE_LIGHT)
-    return grid.text(x, y, number, ink=palette.WINE_DOT) if 0 < backs < hidden else x
+    x = grid.text(x, y, "▌" * backs, ink=deck_now().back.slip)
+    return grid.text(x, y, number, ink=deck_now().back.dots) if 0 < backs < hidden else x
