@@ -33,7 +33,7 @@ from scopa_tui.ui.i18n import _, ngettext
 from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.sheet import TOGETHER, awards
 from scopa_tui.ui.story import Shown
-from scopa_tui.ui.who import side_short, subject
+from scopa_tui.ui.who import kind_of_player, side_short, subject
 from scopa_tui.ui.widgets.header import HeaderParts
 from scopa_tui.ui.widgets.piles import PileInfo
 from scopa_tui.ui.widgets.pilesview import Taken
@@ -105,7 +105,7 @@ def seat_infos(
             SeatInfo(
                 name=names[seat],
                 partner=partner,
-                note=bots[seat],
+                note=kind_of_player(bots[seat]) if bots[seat] else "",
                 team=side_short(side, names, view.rules, you=view.seat) if named else "",
                 hand=view.hand_sizes[seat],
                 taken=len(view.piles[side]),

@@ -82,6 +82,14 @@ def name_of(seat: int, names: Names) -> Who:
     return Who(_("“{name}”").format(name=name) if name.casefold() in spoken else name)
 
 
+def kind_of_player(bot: str) -> str:
+    """Return what a kind of computer player is called; "" is a person."""
+    return _(_KINDS.get(bot, bot)) or _("a person")
+
+
+_KINDS = {"random": N_("random"), "greedy": N_("greedy")}
+
+
 def subject(seat: int, names: Names, you: int | None) -> Who:
     """Return "You" for the seat that looks, else the name."""
     return _you() if seat == you else name_of(seat, names)

@@ -20,6 +20,7 @@ from scopa_tui.engine import RulesError, format_rules, parse_rules
 from scopa_tui.rooms.lobby import NAME_CELLS, clean_name
 from scopa_tui.ui.i18n import N_, _, said
 from scopa_tui.ui.settings import GROUPS, SETTINGS, Settings
+from scopa_tui.ui.who import kind_of_player
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line
 
@@ -110,7 +111,7 @@ class SettingsScreen(ModalScreen[None]):
     def _choices(self, name: str) -> dict[Any, str]:
         """Return the values of a setting and their words in the language of now."""
         if name == "opponent":
-            return {bot: bot for bot in self._bot_names}
+            return {bot: kind_of_player(bot) for bot in self._bot_names}
         choices: Mapping[Any, str] = SETTINGS[name].choices
         if isinstance(getattr(self._settings, name), bool):
             choices = _SWITCH

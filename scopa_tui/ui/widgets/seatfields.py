@@ -7,11 +7,10 @@ from textual.containers import Vertical
 
 from scopa_tui.engine import OPTIONS, Rules, seat_count, side_of
 from scopa_tui.rooms.lobby import NAME_CELLS, clean_name, opponents_of
-from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.i18n import _
+from scopa_tui.ui.who import kind_of_player
 from scopa_tui.ui.widgets.forms import Choice, Field, Line
 
-_KINDS = {"random": N_("random"), "greedy": N_("greedy")}
-"""Kinds of computer players -> what they are called."""
 MOST_SEATS = max(OPTIONS["seats.players"].choices)
 
 
@@ -35,7 +34,7 @@ class SeatFields(Vertical):
         """
         super().__init__()
         self._own, self._bot = clean_name(own), bot
-        self._kinds = tuple((one, _(_KINDS.get(one, one)) or _("a person")) for one in bot_names)
+        self._kinds = tuple((one, kind_of_player(one)) for one in bot_names)
         self._count = MOST_SEATS
 
     def compose(self) -> ComposeResult:
