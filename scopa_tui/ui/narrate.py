@@ -34,7 +34,7 @@ from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.rulewords import digits_of
 from scopa_tui.ui.settings import SETTINGS
-from scopa_tui.ui.who import WINS, Names, Said, nobody, side_name, subject
+from scopa_tui.ui.who import WINS, Names, Said, each_with, nobody, side_name, side_names, subject
 from scopa_tui.ui.whynot import tokens
 from scopa_tui.ui.words import card_count, fitting
 
@@ -238,21 +238,15 @@ def _collected(
     return tuple(_COLLECTS.of(who, cards=text) for text in cards)
 
 
-def _standing(numbers: tuple[int, ...], names: Names, rules: Rules, you: int | None) -> str:
-    return ", ".join(
-        f"{side_name(side, names, rules, you=you)} {number}" for side, number in enumerate(numbers)
-    )
-
-
 def _tallied(event: Tallied, names: Names, rules: Rules, *, you: int | None) -> str:
-    points = _standing(event.tally.points, names, rules, you)
+    points = each_with(side_names(names, rules, you=you), event.tally.points)
     scores = "–".join(map(str, event.scores))
     return _("The deal: {points}. The match: {scores}.").format(points=points, scores=scores)
 
 
 def _won(event: Won, names: Names, rules: Rules, *, you: int | None) -> str:
-    wins = WINS.of(side_name(event.side, names, rules, you=you))
-    return f"{wins} {_standing(event.scores, names, rules, you)}."
+    sides = side_names(names, rules, you=you)
+    return f"{WINS.of(sides[event.side])} {each_with(sides, event.scores)}."
 
 
 def speed(name: str) -> str:

@@ -25,7 +25,7 @@ from scopa_tui.ui.plainwords import help_lines
 from scopa_tui.ui.prompts import effect
 from scopa_tui.ui.rulesections import sections
 from scopa_tui.ui.rulewords import digits_of
-from scopa_tui.ui.who import Names, Said, name_of, side_name, subject
+from scopa_tui.ui.who import Names, Said, each_with, name_of, side_names, subject
 from scopa_tui.ui.words import ended
 
 
@@ -153,12 +153,6 @@ def rules_lines(rules: Rules) -> Iterator[str]:
 # --- the score ------------------------------------------------------------------------------------
 
 
-def side_names(view: View, names: Names) -> tuple[str, ...]:
-    """Return what the sides are called by the seat that looks."""
-    sides = range(len(view.scores))
-    return tuple(side_name(side, names, view.rules, you=view.seat) for side in sides)
-
-
 _SCORES = Said(
     you=N_("You score {points}."),
     one=N_("{who} scores {points}."),
@@ -188,27 +182,28 @@ def score_lines(view: View, names: Names) -> Iterator[str]:
 
 def sheet_lines(tally: Tally, view: View, names: Names) -> Iterator[str]:
     """Yield the score sheet: each award, the cards that decided it, then the deal and the match."""
-    sides = side_names(view, names)
+    sides = side_names(names, view.rules, you=view.seat)
     for award in tally.awards:
         yield _award_line(award, sides, view.rules)
         if not is_one_card(award.name):
             for side, cards in zip(sides, award.cards, strict=True):
                 if cards:
                     yield _CARDS.of(side, cards=named(cards))
-    yield _("This deal: {points}.").format(points=_standing(sides, tally.points))
+    yield _("This deal: {points}.").format(points=each_with(sides, tally.points))
     yield score_line(view, names)
 
 
 def score_line(view: View, names: Names) -> str:
     """Return the score of the match."""
-    return _("The match: {points}.").format(points=_standing(side_names(view, names), view.scores))
+    sides = side_names(names, view.rules, you=view.seat)
+    return _("The match: {points}.").format(points=each_with(sides, view.scores))
 
 
 def _award_line(award: Award, sides: tuple[str, ...], rules: Rules) -> str:
     gaps = {
         "award": award_label(award.name, rules),
         "help": award_help(award.name, rules),
-        "counts": _standing(sides, award.counts),
+        "counts": each_with(sides, award.counts),
     }
     text = _("{award}, {help}: {counts}.") if gaps["help"] else _("{award}: {counts}.")
     won = [
@@ -217,7 +212,3 @@ def _award_line(award: Award, sides: tuple[str, ...], rules: Rules) -> str:
         if points
     ]
     return " ".join((text.format(**gaps), *(won or [_("Nobody scores.")])))
-
-
-def _standing(sides: tuple[str, ...], numbers: tuple[int, ...]) -> str:
-    return ", ".join(f"{side} {number}" for side, number in zip(sides, numbers, strict=True))

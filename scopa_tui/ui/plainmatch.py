@@ -36,7 +36,7 @@ from scopa_tui.ui.plainwords import (
 from scopa_tui.ui.prompts import effect, kind_words, prompt
 from scopa_tui.ui.story import Story
 from scopa_tui.ui.verdict import verdict
-from scopa_tui.ui.who import name_of
+from scopa_tui.ui.who import name_of, side_names
 from scopa_tui.ui.whynot import why
 from scopa_tui.ui.words import ended, sentence
 
@@ -146,7 +146,7 @@ class PlainMatch:
                     self._tell_end(event, update.view)
 
     def _tell_end(self, won: Won, view: View) -> None:
-        sides = plainlines.side_names(view, self._room.names)
+        sides = side_names(self._room.names, view.rules, you=view.seat)
         called, upcoming = self._story.called, self._upcoming
         self._tell(verdict(view.rules, won, sides=sides, called=called, upcoming=upcoming))
 

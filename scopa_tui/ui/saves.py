@@ -11,7 +11,7 @@ from scopa_tui.rooms.store import Saved
 from scopa_tui.ui.gamename import named, own_rules
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.tableau import score_line
-from scopa_tui.ui.who import side_short
+from scopa_tui.ui.who import side_shorts
 
 
 def score(saved: Saved) -> str:
@@ -32,9 +32,7 @@ def _score(saved: Saved) -> str:
     match, names = saved.match, seat_names(saved.record)
     people = [seat for seat, bot in enumerate(bots_of(saved.record)) if not bot]
     you = people[0] if people else None
-    sides = range(len(match.scores))
-    shorts = tuple(side_short(side, names, match.rules, you=you) for side in sides)
-    return score_line(view_of(match, you), shorts)
+    return score_line(view_of(match, you), side_shorts(names, match.rules, you=you))
 
 
 def _when(written: datetime, now: datetime) -> str:

@@ -33,7 +33,7 @@ from scopa_tui.ui.i18n import _, ngettext
 from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.sheet import TOGETHER, awards
 from scopa_tui.ui.story import Shown
-from scopa_tui.ui.who import kind_of_player, side_short, subject
+from scopa_tui.ui.who import kind_of_player, side_shorts, subject
 from scopa_tui.ui.widgets.header import HeaderParts
 from scopa_tui.ui.widgets.piles import PileInfo
 from scopa_tui.ui.widgets.pilesview import Taken
@@ -94,6 +94,7 @@ def seat_infos(
     view: View, names: tuple[str, ...], bots: tuple[str, ...], *, recent: Recent
 ) -> tuple[SeatInfo, ...]:
     """Return what is shown of the other seats, in the order of `others`."""
+    shorts = side_shorts(names, view.rules, you=view.seat)
     infos = []
     for seat in others(view):
         side = side_of(seat, view.rules.seats)
@@ -106,7 +107,7 @@ def seat_infos(
                 name=names[seat],
                 partner=partner,
                 note=kind_of_player(bots[seat]) if bots[seat] else "",
-                team=side_short(side, names, view.rules, you=view.seat) if named else "",
+                team=shorts[side] if named else "",
                 hand=view.hand_sizes[seat],
                 taken=len(view.piles[side]),
                 scope=view.scope[side],

@@ -117,16 +117,26 @@ def side_name(side: int, names: Names, rules: Rules, *, you: int | None) -> Who:
     return Who(f"{', '.join(first)} & {last}", MANY)
 
 
-def side_short(side: int, names: Names, rules: Rules, *, you: int | None) -> str:
-    """Return `side_name` in at most 6 cells; teams by initials. No two sides get the same."""
+def side_names(names: Names, rules: Rules, *, you: int | None) -> tuple[Who, ...]:
+    """Return `side_name` of every side."""
+    return tuple(side_name(side, names, rules, you=you) for side in range(side_count(rules.seats)))
+
+
+def side_shorts(names: Names, rules: Rules, *, you: int | None) -> tuple[str, ...]:
+    """Return `side_names` in at most 6 cells each; teams by initials. No two sides get the same."""
     shorts = []
-    for other in range(side_count(rules.seats)):
-        name = side_name(other, names, rules, you=you)
-        short = "&".join(_initial(seat, names) for seat in members(other, rules.seats))
-        shorts.append(cut(short if name.person == MANY else name, 6))
-    if shorts.count(shorts[side]) > 1:
-        return f"{cut(shorts[side], 5)}{side + 1}"
-    return shorts[side]
+    for side, name in enumerate(side_names(names, rules, you=you)):
+        initials = "&".join(_initial(seat, names) for seat in members(side, rules.seats))
+        shorts.append(cut(initials if name.person == MANY else name, 6))
+    return tuple(
+        f"{cut(short, 5)}{side + 1}" if shorts.count(short) > 1 else short
+        for side, short in enumerate(shorts)
+    )
+
+
+def each_with(sides: tuple[str, ...], numbers: tuple[int, ...]) -> str:
+    """Return every side with its number: "You 3, Rosina 4"."""
+    return ", ".join(f"{side} {number}" for side, number in zip(sides, numbers, strict=True))
 
 
 def _initial(seat: int, names: Names) -> str:

@@ -51,7 +51,7 @@ from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.narrate import LONGEST, last_play, sentence
 from scopa_tui.ui.picks import Picks, click_table
 from scopa_tui.ui.prompts import prompt
-from scopa_tui.ui.who import side_name, side_short
+from scopa_tui.ui.who import side_name, side_shorts
 from scopa_tui.ui.whynot import why
 
 TWO = parse_rules("scopa")
@@ -350,12 +350,12 @@ def test_no_scopa_is_told_when_a_card_is_laid_on_an_empty_table() -> None:
 def test_sides(rules: Rules, you: int | None, long: list[str], short: list[str]) -> None:
     sides = range(len(long))
     assert [side_name(side, NAMES, rules, you=you) for side in sides] == long
-    assert [side_short(side, NAMES, rules, you=you) for side in sides] == short
+    assert list(side_shorts(NAMES, rules, you=you)) == short
 
 
 def test_short_names_differ_and_fit() -> None:
     def shorts(*names: str, rules: Rules = TWO, you: int | None = None) -> list[str]:
-        return [side_short(side, names, rules, you=you) for side in range(2)]
+        return list(side_shorts(names, rules, you=you))
 
     assert shorts("Giovanna", "Giovanni") == ["Giova1", "Giova2"]
     assert shorts("Player 1", "Player 2") == ["Playe1", "Playe2"]

@@ -34,7 +34,7 @@ from scopa_tui.ui.picks import Picks, click_table, press
 from scopa_tui.ui.prompts import effect, kind_words, prompt
 from scopa_tui.ui.story import Story
 from scopa_tui.ui.verdict import verdict
-from scopa_tui.ui.who import side_name, side_short
+from scopa_tui.ui.who import side_name, side_shorts
 from scopa_tui.ui.whynot import why
 from scopa_tui.ui.words import fitting
 from tests.ui import pseudo
@@ -119,7 +119,7 @@ def test_names() -> None:
             for side in (0, 1):
                 assert unmarked(side_name(side, NAMES, rules, you=you)) == ""
     assert side_name(1, (), TWO, you=None) == "«Player »2"
-    assert cells(side_short(0, NAMES, TWO, you=0)) <= 6
+    assert cells(side_shorts(NAMES, TWO, you=0)[0]) <= 6
 
 
 @pytest.mark.usefixtures("marking")

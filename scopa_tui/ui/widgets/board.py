@@ -19,7 +19,7 @@ from scopa_tui.ui.motion import Place
 from scopa_tui.ui.picks import Picks, marks
 from scopa_tui.ui.prompts import prompt
 from scopa_tui.ui.story import Shown, Story
-from scopa_tui.ui.who import side_name, side_short, subject
+from scopa_tui.ui.who import side_names, side_shorts, subject
 from scopa_tui.ui.widgets.canvas import Canvas, Sprite
 from scopa_tui.ui.widgets.cardview import CardView, TrickView
 from scopa_tui.ui.widgets.hand import HandView
@@ -105,19 +105,11 @@ class Scene:
 
     def side_names(self) -> tuple[str, ...]:
         """Return the names of the sides."""
-        view = self.view
-        return tuple(
-            side_name(side, self.names, view.rules, you=view.seat)
-            for side in range(len(view.scores))
-        )
+        return side_names(self.names, self.view.rules, you=self.view.seat)
 
     def short_names(self) -> tuple[str, ...]:
         """Return the names of the sides in few cells."""
-        view = self.view
-        return tuple(
-            side_short(side, self.names, view.rules, you=view.seat)
-            for side in range(len(view.scores))
-        )
+        return side_shorts(self.names, self.view.rules, you=self.view.seat)
 
 
 LARGEST = {"auto": Size.L, "large": Size.L, "medium": Size.M, "small": Size.S}
