@@ -17,10 +17,8 @@ from textual.widgets.option_list import Option
 
 from scopa_tui.ui import keymap
 from scopa_tui.ui.appearance import Follows
-from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.settings import SETTINGS, Settings
-
-_SWITCH = {False: N_("off"), True: N_("on")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +89,10 @@ def _settings(app: Program, *, words: bool) -> Iterator[Entry]:
     """
     now = app.settings
     for name, setting in SETTINGS.items():
-        value = getattr(now, name)
-        choices: dict[Any, str] = dict(setting.choices)
-        if isinstance(value, bool):
-            choices = dict(_SWITCH)
         if setting.group != "screen" and not words:
             continue
-        for other, meaning in choices.items():
-            if other != value:
+        for other, meaning in setting.values.items():
+            if other != getattr(now, name):
                 changed = replace(now, **{name: other})
                 text = _("{setting}: {value}")
                 yield Entry(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from scopa_tui.ui.decks import ARTS, DECKS
 from scopa_tui.ui.i18n import LANGUAGES, N_
@@ -57,6 +57,16 @@ class Setting:
     """One sentence."""
     choices: Mapping[str, str]
     """Value -> what it means; empty for a switch and for free text."""
+    switch: bool
+    """Whether it is on or off."""
+
+    @property
+    def values(self) -> Mapping[Any, str]:
+        """Every value -> what it means, those of a switch too; empty for free text."""
+        return _SWITCH if self.switch else self.choices
+
+
+_SWITCH = {False: N_("off"), True: N_("on")}
 
 
 GROUPS = {
@@ -77,7 +87,8 @@ def _setting(
     choices: Mapping[str, str] | None = None,
 ) -> T:
     """Declare a setting: a dataclass field with its words."""
-    metadata = {"setting": Setting(group, label, help, dict(choices or {}))}
+    words = Setting(group, label, help, dict(choices or {}), switch=isinstance(default, bool))
+    metadata = {"setting": words}
     if callable(default):
         return field(default_factory=default, metadata=metadata)
     return field(default=default, metadata=metadata)

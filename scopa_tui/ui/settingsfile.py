@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scopa_tui.engine import RulesError, parse_rules
 from scopa_tui.rooms.files import write_file
-from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.settings import SETTINGS, Settings
 from scopa_tui.wording import sentence_of, worded
 
@@ -27,7 +27,7 @@ def load(path: Path) -> tuple[Settings, str]:
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         return Settings(), worded(
-            N_("{path} cannot be read ({why}); the default settings are used."), path=path, why=why
+            "{path} cannot be read ({why}); the default settings are used.", path=path, why=why
         )
     good, fault = {}, ""
     for name, value in table.items():
@@ -43,17 +43,15 @@ def _problem(name: str, value: object) -> str:
     """Say what is wrong with one line of the file, "" if nothing is."""
     if name not in SETTINGS:
         near = get_close_matches(name, SETTINGS, n=1, cutoff=0.0)[0]
-        return worded(
-            N_("there is no setting “{name}”; did you mean {near}?"), name=name, near=near
-        )
+        return worded("there is no setting “{name}”; did you mean {near}?", name=name, near=near)
     default = getattr(Settings(), name)
     choices = SETTINGS[name].choices
     if isinstance(default, bool) and not isinstance(value, bool):
-        return worded(N_("{name} must be true or false."), name=name)
+        return worded("{name} must be true or false.", name=name)
     if choices and value not in list(choices):
-        return worded(N_("{name} must be one of {values}."), name=name, values=", ".join(choices))
+        return worded("{name} must be one of {values}.", name=name, values=", ".join(choices))
     if isinstance(default, str) and not (isinstance(value, str) and value):
-        return worded(N_("{name} must be a text in quotes."), name=name)
+        return worded("{name} must be a text in quotes.", name=name)
     if name == "last_rules":
         try:
             parse_rules(str(value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -18,13 +18,12 @@ from textual.widgets import Input, Static
 
 from scopa_tui.engine import RulesError, format_rules, parse_rules
 from scopa_tui.rooms.lobby import NAME_CELLS, clean_name
-from scopa_tui.ui.i18n import N_, _, said
+from scopa_tui.ui.i18n import _, said
 from scopa_tui.ui.settings import GROUPS, SETTINGS, Settings
 from scopa_tui.ui.who import kind_of_player
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line
 
-_SWITCH = {False: N_("off"), True: N_("on")}
 _KEPT = ("name", "language", "opponent", "last_rules")
 """Who plays, what and in which language has no usual value to be put back."""
 
@@ -112,10 +111,7 @@ class SettingsScreen(ModalScreen[None]):
         """Return the values of a setting and their words in the language of now."""
         if name == "opponent":
             return {bot: kind_of_player(bot) for bot in self._bot_names}
-        choices: Mapping[Any, str] = SETTINGS[name].choices
-        if isinstance(getattr(self._settings, name), bool):
-            choices = _SWITCH
-        return {value: _(words) for value, words in choices.items()}
+        return {value: _(words) for value, words in SETTINGS[name].values.items()}
 
     def on_mount(self) -> None:
         """Begin with the first thing to choose, so that q closes the form and is not typed."""
