@@ -198,7 +198,7 @@ class ScopaApp(SetApp):
         """Go on with an unfinished game; ask which if there are several."""
         found = tuple(islice(self._store.unfinished(), _SAVES_SHOWN))
         if not found:
-            self.notify("There is no game to continue any more.", severity="warning")
+            self.notify(_("There is no game to continue any more."), severity="warning")
             self.show_menu()
         elif len(found) == 1:
             self.play(self.lobby.resume(found[0]))

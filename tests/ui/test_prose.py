@@ -198,6 +198,18 @@ def test_no_text_is_hidden_in_an_f_string() -> None:
     assert hidden == []
 
 
+def test_what_a_screen_tells_is_never_a_bare_text() -> None:
+    bare_texts = [
+        f"{path.name}:{call.lineno}"
+        for path in PACKAGE.rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.args
+        if call.func.attr in ("notify", "_tell")
+        if isinstance(call.args[0], ast.Constant | ast.JoinedStr)
+    ]
+    assert bare_texts == []
+
+
 def test_nothing_outlives_a_change_of_language(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = PRESETS["cirulla"].rules
     assert "«" in "".join(everything(rules))

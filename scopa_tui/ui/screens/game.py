@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui import announcing, keymap, narrate, picks, tableau
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
 from scopa_tui.ui.appearance import SetApp
@@ -127,8 +128,8 @@ class GameScreen(GameTable):
         elif step.reason is not None:
             now = picks.selected(self._view, step.picks) if changed and step.picks.built else None
             deck = self._view.rules.deck
-            then = f"; now {tokens(now.take, deck)}" if now else ""
-            self._tell(self._why(step.reason, step.tried, room=len(then)) + then, alert=True)
+            then = _("; now {cards}").format(cards=tokens(now.take, deck)) if now else ""
+            self._tell(self._why(step.reason, step.tried, room=cells(then)) + then, alert=True)
         elif (changed or not quiet) and not (self._asked and quiet):
             self._tell(step.say, alert=bool(step.say))
         self._show()
@@ -261,7 +262,7 @@ class GameScreen(GameTable):
             self._leave_for("rematch")
         elif changed:
             new = choice.rules is not None
-            self._tell(narrate.NEW_RULES if new else narrate.SAME_RULES)
+            self._tell(_(narrate.NEW_RULES if new else narrate.SAME_RULES))
             self._show()
 
     def on_header_pressed(self, _message: Header.Pressed) -> None:

@@ -32,7 +32,7 @@ from scopa_tui.rooms.room import Update
 from scopa_tui.ui import announcing, picks, tableau
 from scopa_tui.ui.actions import ANNOUNCE, UserAction
 from scopa_tui.ui.faces import Edition
-from scopa_tui.ui.i18n import _
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.moments import moment
 from scopa_tui.ui.motion import Flight, Place, tempo
 from scopa_tui.ui.picks import Picks
@@ -305,7 +305,7 @@ class GameTable(Screen[None]):
                     others=True,
                     patience=self._patience(),
                     because=self._because(sides),
-                    rematch=_("Rematch, new rules") if self._next_rules else _("Rematch"),
+                    rematch=_("Rematch, new rules") if self._next_rules else "",
                     pace=self._flights.tempo.row,
                 )
             )
@@ -364,5 +364,5 @@ class GameTable(Screen[None]):
         """Yield the announcement that can be made now, as the line of keys calls it."""
         kinds = announcing.offered(self._view) if not self._stage.busy else ()
         if kinds:
-            label = _("Announce") if kinds[0] == ACCUSO else _("Call out")
+            label = N_("Announce") if kinds[0] == ACCUSO else N_("Call out")
             yield replace(ANNOUNCE, label=label)

@@ -152,8 +152,7 @@ class TallyScreen(ModalScreen[str]):
             if len(totals) > 2:
                 return self._won()
             first, second = totals[self._winner], totals[1 - self._winner]
-            said = _WINS_LOW_BY if self._sheet.rules.goal == "low" else _WINS_BY
-            return said.of(self._sheet.sides[self._winner], points=f"{first} – {second}")
+            return _("{won}, {points}").format(won=self._won(), points=f"{first} – {second}")
         points, low = self._sheet.tally.points, self._sheet.rules.goal == "low"
         best = min(points) if low else max(points)
         if points.count(best) > 1:
@@ -290,20 +289,6 @@ _WINS = Said(
     we=N_("We win the match"),
     they=N_("They win the match"),
     many=N_("{who} win the match"),
-)
-_WINS_BY = Said(
-    you=N_("You win the match, {points}"),
-    one=N_("{who} wins the match, {points}"),
-    we=N_("We win the match, {points}"),
-    they=N_("They win the match, {points}"),
-    many=N_("{who} win the match, {points}"),
-)
-_WINS_LOW_BY = Said(
-    you=N_("You win the match with the fewest points, {points}"),
-    one=N_("{who} wins the match with the fewest points, {points}"),
-    we=N_("We win the match with the fewest points, {points}"),
-    they=N_("They win the match with the fewest points, {points}"),
-    many=N_("{who} win the match with the fewest points, {points}"),
 )
 _WINS_LOW = Said(
     you=N_("You win the match with the fewest points"),
