@@ -16,9 +16,6 @@ from scopa_tui.ui.manner import now
 
 _PACK = PackRules()
 
-SPECIAL = {SETTEBELLO: "settebello", RE_BELLO: "re bello"}
-"""Cards with a name of their own, in Italian."""
-
 _OWN: Mapping[Card, Callable[[], str]] = {
     SETTEBELLO: lambda: pgettext("name of a card", "settebello"),
     RE_BELLO: lambda: pgettext("name of a card", "re bello"),

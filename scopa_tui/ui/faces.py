@@ -26,16 +26,14 @@ from scopa_tui.ui.cards.model import (
 )
 from scopa_tui.ui.cards.painted import painted
 from scopa_tui.ui.cards.written import written
-from scopa_tui.ui.decks import LATIN_INKS, deck_now, suit_ink
+from scopa_tui.ui.decks import deck_now, suit_ink
 from scopa_tui.ui.i18n import language
 from scopa_tui.ui.manner import Manner, now
 from scopa_tui.ui.tint import dimmed
 
 __all__ = [
-    "DEEP_INK",
     "FORTY",
     "FRAME",
-    "SUIT_INK",
     "Cell",
     "Edition",
     "Face",
@@ -46,12 +44,6 @@ __all__ = [
     "short_token",
     "suit_ink",
 ]
-
-SUIT_INK = {suit: plain for suit, (plain, _) in LATIN_INKS.items()}
-"""Ink of a Latin suit's text on ivory; `suit_ink` follows the deck."""
-
-DEEP_INK = {suit: deep for suit, (_, deep) in LATIN_INKS.items()}
-"""Ink of a Latin suit's text on the colour of a state, or on dimmed ivory."""
 
 
 def card_face(

@@ -41,11 +41,6 @@ def depth() -> str:
     return _depth
 
 
-def only_ascii() -> bool:
-    """Return whether nothing but ASCII is written."""
-    return _ascii
-
-
 def written(text: str) -> str:
     """Return what Textual writes, whole sequences, as the terminal can show it."""
     if _depth != DEPTHS[0]:

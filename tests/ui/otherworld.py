@@ -5,12 +5,12 @@ What is shown in plain letters then has not been translated. (Gaps and codes sta
 
 from __future__ import annotations
 
-import gettext
 import re
 
 import pytest
 
 from scopa_tui.ui import i18n
+from tests.ui.pseudo import MadeUp
 
 _LETTERS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -27,16 +27,11 @@ def foreign(text: str) -> str:
     return said + "ŵ" * (len(text) // 3)
 
 
-class Otherworld(gettext.NullTranslations):
+class Otherworld(MadeUp):
     """Has every text."""
 
-    def gettext(self, message: str) -> str:
-        return foreign(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return foreign(msgid1 if n == 1 else msgid2)
-
-    def pgettext(self, context: str, message: str) -> str:
+    def said(self, context: str, message: str) -> str:
+        del context
         return foreign(message)
 
 

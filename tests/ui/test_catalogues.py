@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
 import io
 import string
-import sys
 from functools import lru_cache
-from pathlib import Path
-from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -16,27 +12,14 @@ from babel.messages.mofile import write_mo
 from rich.cells import cell_len
 
 from scopa_tui.ui.i18n import LANGUAGES
+from tools import messages as tool
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 
-def _tool() -> Any:
-    path = Path(__file__).parents[2] / "tools" / "messages.py"
-    spec = importlib.util.spec_from_file_location("messages", path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["messages"] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-tool = _tool()
-
-
 @lru_cache
 def collected() -> Catalog:
-    found: Catalog = tool.collected()
-    return found
+    return tool.collected()
 
 
 def forms(text: object) -> tuple[str, ...]:
@@ -48,7 +31,7 @@ def gaps(text: str) -> set[str]:
 
 
 def messages(language: str) -> list[Message]:
-    return [message for message in tool.read(language) if message.id and any(message.string)]
+    return [message for message in tool.read(language) if message.id and any(forms(message.string))]
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

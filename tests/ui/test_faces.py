@@ -18,11 +18,10 @@ from scopa_tui.engine.cards import (
 )
 from scopa_tui.ui import palette
 from scopa_tui.ui.cardnames import index, rank_index
+from scopa_tui.ui.decks import LATIN_INKS
 from scopa_tui.ui.faces import (
-    DEEP_INK,
     FORTY,
     FRAME,
-    SUIT_INK,
     Edition,
     Face,
     Look,
@@ -210,10 +209,10 @@ def test_looks_differ(size: Size) -> None:
 
 @pytest.mark.parametrize("suit", Suit)
 def test_inks_are_readable(suit: Suit) -> None:
-    assert contrast(SUIT_INK[suit], palette.IVORY) >= 4.5
+    assert contrast(LATIN_INKS[suit][0], palette.IVORY) >= 4.5
     for paper in FRAME.values():
-        assert contrast(DEEP_INK[suit], paper) >= 4.5
-    assert contrast(DEEP_INK[suit], palette.IVORY_SHADE) >= 4.5
+        assert contrast(LATIN_INKS[suit][1], paper) >= 4.5
+    assert contrast(LATIN_INKS[suit][1], palette.IVORY_SHADE) >= 4.5
 
 
 def test_text_on_felt_is_readable() -> None:

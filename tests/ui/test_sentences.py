@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gettext
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -55,18 +54,12 @@ from tests.ui.test_narrate import (
 from tests.ui.test_plain import LAY, Pipe
 
 
-class Longer(gettext.NullTranslations):
+class Longer(pseudo.MadeUp):
     """Says everything with half as many letters again."""
 
-    def gettext(self, message: str) -> str:
-        return message + "e" * (len(message) // 2)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-    def pgettext(self, context: str, message: str) -> str:
+    def said(self, context: str, message: str) -> str:
         del context
-        return self.gettext(message)
+        return message + "e" * (len(message) // 2)
 
 
 @pytest.fixture
