@@ -1,0 +1,232 @@
+"""A game compiled for fast play."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from scopa_tui.bots.sim.counting import Counter
+from scopa_tui.bots.sim.masks import bits, cards_of, mask_of
+from scopa_tui.bots.sim.rows import Option, Rows
+from scopa_tui.bots.sim.state import State
+from scopa_tui.engine import Card, Deal, Rank, Rules, View, pack, seat_count, side_count, side_of
+from scopa_tui.engine.aces import cannot_lead
+from scopa_tui.engine.dealing import leftover_side, refill
+from scopa_tui.engine.declares import announcement, announces, is_automatic, keeps_rank, wild_card
+from scopa_tui.engine.scope import follows_last_play, scopa_points
+from scopa_tui.engine.seating import next_seat, order_from
+from scopa_tui.engine.situation import lead_of, standing_of
+from scopa_tui.engine.state import kinds_of_marks
+
+ACCUSO_OPTION = Option(-1, 0, 0, 0, 0, (False, False), ((), (), (), ()))
+"""Showing a hand that scores; the same seat plays afterwards."""
+_RANKS = tuple(Rank)
+_LONGEST_RUN = 40
+_MOST_HANDS = 20_000
+
+
+class Game:
+    """The rules of one game as tables. Calling out, which ends a match, is not part of it."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Compile the rules, which must go together."""
+        self.rules = rules
+        self.seats = seat_count(rules.seats)
+        self.sides = side_count(rules.seats)
+        self.side_of = tuple(side_of(seat, rules.seats) for seat in range(self.seats))
+        self.order_after = tuple(
+            order_from(next_seat(seat, rules.seats, rules.turn), rules.seats, rules.turn)
+            for seat in range(self.seats)
+        )
+        """Per seat: all seats as they follow it; itself last."""
+        self.pack = mask_of(pack(rules))
+        self.counter = Counter(rules)
+        self._kinds = kinds_of_marks(rules)
+        self._run_points = tuple(
+            scopa_points(run, rules.scopa) for run in range(1, _LONGEST_RUN + 1)
+        )
+        self._follows = follows_last_play(rules.scopa)
+        # One card of the stock for the seat that has just played, while others still hold cards?
+        self._draws = bool(refill(pack(rules)[:1], False, self.order_after[0], rules.deal)[0])
+        self._shows = announces(rules.declare)
+        self._auto = is_automatic(rules.declare)
+        matta = wild_card(rules.declare)
+        self._matta = 0 if matta is None else 1 << matta.index
+        self._announced: dict[int, tuple[int, int]] = {}
+        self._rows: dict[tuple[int, bool], Rows] = {}
+
+    # --- from the engine ---
+
+    def state(self, source: Deal | View, hands: tuple[int, ...], stock: tuple[Card, ...]) -> State:
+        """Return a deal in progress with these hidden cards.
+
+        Args:
+            source: the deal, or what a seat knows of it; a card must be left to play.
+            hands: cards per seat.
+            stock: undealt cards, next one first.
+        """
+        state = State(self.seats, self.sides, len(self._kinds))
+        state.hands = list(hands)
+        state.in_hands = sum(hand.bit_count() for hand in hands)
+        state.table = mask_of(source.table)
+        state.stock = stock
+        state.piles = [mask_of(pile) for pile in source.piles]
+        for pile in state.piles:
+            state.gone |= pile
+        state.scope = list(source.scope)
+        state.runs = list(source.runs)
+        state.marks = [list(points) for _, points in source.marks]
+        state.turn = source.turn or 0
+        state.last_taker = -1 if source.last_taker is None else source.last_taker
+        state.shown = [mask_of(cards) for cards in source.shown] or [0] * self.seats
+        state.wild = -1 if source.wild is None else _RANKS.index(source.wild)
+        state.laid = 0 if source.laid is None else 1 << source.laid.index
+        sizes = [hand.bit_count() for hand in hands]
+        state.lead = lead_of(self.rules, sizes, len(stock))
+        return state
+
+    def state_of(self, deal: Deal) -> State:
+        """Return a deal of the engine."""
+        return self.state(deal, tuple(map(mask_of, deal.hands)), deal.stock)
+
+    # --- what can be done ---
+
+    def rows(self, state: State) -> Rows:
+        """Return the memory of options that holds now."""
+        key = (state.wild, state.lead)
+        rows = self._rows.get(key)
+        if rows is None:
+            wild = None if state.wild < 0 else _RANKS[state.wild]
+            rows = self._rows[key] = Rows(self.rules, wild, lead=state.lead)
+        return rows
+
+    def options(self, state: State) -> list[Option]:
+        """Return all that the seat to play may do, card by card, lowest card first."""
+        rows = self.rows(state)
+        hand = state.hands[state.turn]
+        if state.lead:
+            hand = self._leads(state, hand)
+        found = [option for card in bits(hand) for option in rows.options(card, state.table)]
+        if self.may_show(state):
+            found.append(ACCUSO_OPTION)
+        return found
+
+    def _leads(self, state: State, hand: int) -> int:
+        """Return the cards that may be the first of a deal."""
+        counts = standing_of(self.rules, None if state.wild < 0 else _RANKS[state.wild])
+        cards = cards_of(hand)
+        barred = (card for card in cards if cannot_lead(card, cards, counts, self.rules.ace))
+        return hand & ~mask_of(barred)
+
+    def may_show(self, state: State) -> bool:
+        """Whether the seat to play has a hand to show."""
+        if self._auto or not self._shows or state.shown[state.turn]:
+            return False
+        return self._announcement(state.hands[state.turn])[0] > 0
+
+    def _announcement(self, hand: int) -> tuple[int, int]:
+        """Return points and the place of the rank that the matta stands for, -1 for none."""
+        made = self._announced.get(hand)
+        if made is None:
+            if len(self._announced) >= _MOST_HANDS:
+                self._announced.clear()
+            found = announcement(cards_of(hand), self.rules.deck, self.rules.declare)
+            stands = -1 if found is None or found.stands is None else _RANKS.index(found.stands)
+            made = self._announced[hand] = (found.points if found else 0, stands)
+        return made
+
+    # --- doing it ---
+
+    def play(self, state: State, option: Option) -> None:
+        """Let the seat to play do something that it may, and deal what is due then."""
+        seat = state.turn
+        if option.card == 0:
+            self._show(state, seat)
+            return
+        card = option.card
+        state.hands[seat] ^= card
+        state.in_hands -= 1
+        state.lead = False
+        if state.shown[seat]:
+            state.shown[seat] &= ~card
+        side = self.side_of[seat]
+        if option.take:
+            self._take(state, option, seat, side)
+        else:
+            state.runs[side] = 0
+            if self._follows:
+                state.laid = card
+        state.table = option.after
+        order = self.order_after[seat]
+        if state.stock and (self._draws or not state.in_hands):
+            self._refill(state, order)
+        for other in order:
+            if state.hands[other]:
+                state.turn = other
+                return
+
+    def _take(self, state: State, option: Option, seat: int, side: int) -> None:
+        gain = option.gain
+        state.piles[side] |= gain
+        state.gone |= gain
+        last = not state.in_hands and not state.stock
+        if option.scopa[last]:
+            state.runs[side] += 1
+            state.scope[side] += self._run_points[state.runs[side] - 1]
+        else:
+            state.runs[side] = 0
+        if state.marks:
+            for kind, points in option.marks[last + 2 * (option.take == state.laid)]:
+                state.marks[kind][side] += points
+        state.laid = 0
+        state.last_taker = seat
+        if state.wild >= 0 and gain & self._matta:
+            state.wild = -1
+
+    def _refill(self, state: State, order: tuple[int, ...]) -> None:
+        dealt, state.stock = refill(state.stock, not state.in_hands, order, self.rules.deal)
+        for other, cards in dealt.items():
+            got = mask_of(cards)
+            state.hands[other] |= got
+            state.in_hands += len(cards)
+        if len(dealt) > 1:
+            state.laid = 0
+            if self._shows and self._auto:
+                for other in dealt:
+                    self._show(state, other)
+
+    def _show(self, state: State, seat: int) -> None:
+        """Show the hand of a seat if it scores."""
+        hand = state.hands[seat]
+        points, stands = self._announcement(hand)
+        if not points:
+            return
+        state.marks[0][self.side_of[seat]] += points
+        state.shown[seat] = hand
+        if stands >= 0 and keeps_rank(self.rules.declare):
+            state.wild = stands
+
+    def is_over(self, state: State) -> bool:
+        """Whether the last card has been played."""
+        return not state.in_hands
+
+    def finish(self, state: State, dealer: int) -> tuple[int, ...]:
+        """Give out the last cards and return the points of the deal, per side.
+
+        Args:
+            state: a deal in which the last card has been played.
+            dealer: seat that dealt.
+        """
+        if state.table:
+            taker = None if state.last_taker < 0 else self.side_of[state.last_taker]
+            owner = leftover_side(taker, self.side_of[dealer], self.rules.end)
+            if owner is not None:
+                state.piles[owner] |= state.table
+                state.gone |= state.table
+                state.table = 0
+        return self.counter.points(state.piles, state.scope, state.marks)
+
+
+@lru_cache(maxsize=8)
+def game_of(rules: Rules) -> Game:
+    """Return the compiled game; the latest few are kept with all that they have learned."""
+    return Game(rules)

@@ -1,0 +1,115 @@
+"""The simulator and the engine side by side."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from scopa_tui.bots.sim import ACCUSO_OPTION, Game, State, cards_of, game_of, mask_of
+from scopa_tui.engine import (
+    ACCUSO,
+    FUORI,
+    PRESETS,
+    Deal,
+    Declare,
+    Match,
+    Move,
+    Play,
+    Rules,
+    apply,
+    legal_moves,
+    new_match,
+    pack,
+)
+from scopa_tui.engine.state import kinds_of_marks
+from tests.engine.helpers import shuffle
+from tests.engine.strategies import valid
+
+
+def code_of(move: Move) -> int:
+    if isinstance(move, Declare):
+        assert move.kind == ACCUSO
+        return ACCUSO_OPTION.code
+    return move.card.index | mask_of(move.take) << 6
+
+
+def same(state: State, deal: Deal, game: Game) -> None:
+    assert state.hands == [mask_of(hand) for hand in deal.hands]
+    assert state.in_hands == sum(map(len, deal.hands))
+    assert state.table == mask_of(deal.table)
+    assert state.stock == deal.stock
+    assert state.piles == [mask_of(pile) for pile in deal.piles]
+    assert state.gone == mask_of(card for pile in deal.piles for card in pile)
+    assert tuple(state.scope) == deal.scope
+    assert tuple(state.runs) == deal.runs
+    assert state.turn == deal.turn
+    assert state.last_taker == (-1 if deal.last_taker is None else deal.last_taker)
+    assert [tuple(points) for points in state.marks] == [points for _, points in deal.marks]
+    assert state.shown == [mask_of(cards) for cards in deal.shown or ((),) * game.seats]
+    again = game.state_of(deal)
+    assert {name: getattr(state, name) for name in State.__slots__} == {
+        name: getattr(again, name) for name in State.__slots__
+    }
+
+
+def compare_deal(rules: Rules, rng: random.Random) -> None:
+    """Play a random deal with both."""
+    game = game_of(rules)
+    match = new_match(rules, rng.randrange(game.seats))
+    while match.deal is None:
+        match, _ = apply(match, shuffle(rules, rng))
+    dealer = match.dealer
+    state = game.state_of(match.deal)
+    while match.deal is not None:
+        same(state, match.deal, game)
+        moves = [move for move in legal_moves(match) if move != Declare(FUORI)]
+        options = game.options(state)
+        assert sorted(map(code_of, moves)) == sorted(option.code for option in options)
+        option = rng.choice(options)
+        move = next(move for move in moves if code_of(move) == option.code)
+        before = state.copy()
+        game.play(state, option)
+        match, _ = apply(match, move)
+        game.play(before, option)  # a copy goes on alike
+        assert before.hands == state.hands
+    assert game.is_over(state)
+    assert match.last_tally is not None
+    assert game.finish(state, dealer) == match.last_tally.points
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_named_game(name: str) -> None:
+    for seed in range(12):
+        compare_deal(PRESETS[name].rules, random.Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(400))
+def test_random_house_rules(seed: int) -> None:
+    rng = random.Random(seed)
+    rules = valid(seed)
+    for _ in range(3):
+        compare_deal(rules, rng)
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_piles_split_at_random(seed: int) -> None:
+    """Majorities, ties and missing suits are rare at the end of a real deal."""
+    from scopa_tui.engine import running_tally
+
+    rng = random.Random(seed)
+    rules = valid(seed)
+    game = game_of(rules)
+    for _ in range(20):
+        cards = list(pack(rules))
+        rng.shuffle(cards)
+        piles = [[] for _ in range(game.sides)]
+        shares = [rng.random() ** 3 for _ in range(game.sides)]
+        for card in cards[: rng.randrange(len(cards) + 1)]:
+            rng.choices(piles, shares)[0].append(card)
+        scope = tuple(rng.randrange(3) for _ in piles)
+        kinds = kinds_of_marks(rules)
+        marks = [[rng.randrange(3) for _ in piles] for _ in kinds]
+        named = tuple((kind, tuple(got)) for kind, got in zip(kinds, marks, strict=True))
+        wanted = running_tally(rules, tuple(map(tuple, piles)), scope, named).points
+        assert game.counter.points([mask_of(pile) for pile in piles], scope, marks) == wanted
