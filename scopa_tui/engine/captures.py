@@ -271,6 +271,22 @@ def _no_capture(
     return Reason("wrong_sum", take)
 
 
+def matters(
+    card: Card, other: Card, standing: Standing, rules: CaptureRules, aces: AceRules
+) -> bool:
+    """Whether a table card can make a difference to what `card` may take."""
+    if (
+        is_sweeper(card, standing, aces)
+        or standing.ranks[other.index] is standing.ranks[card.index]
+    ):
+        return True
+    own, number = standing.values[card.index], standing.values[other.index]
+    if own is None or number is None:
+        return False
+    goal = max(own if rules.sum else 0, rules.total - own)
+    return number <= goal
+
+
 def must_take(rules: CaptureRules) -> bool:
     """Whether a card that can take something may not be laid down instead."""
     return rules.obligation == "card"

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from scopa_tui.bots.sim import ACCUSO_OPTION, Game, State, cards_of, game_of, mask_of
+from scopa_tui.bots.sim import SHOW, Game, State, cards_of, game_of, mask_of
 from scopa_tui.engine import (
     ACCUSO,
     FUORI,
@@ -30,7 +30,7 @@ from tests.engine.strategies import valid
 def code_of(move: Move) -> int:
     if isinstance(move, Declare):
         assert move.kind == ACCUSO
-        return ACCUSO_OPTION.code
+        return SHOW
     return move.card.index | mask_of(move.take) << 6
 
 
@@ -64,14 +64,14 @@ def compare_deal(rules: Rules, rng: random.Random) -> None:
     while match.deal is not None:
         same(state, match.deal, game)
         moves = [move for move in legal_moves(match) if move != Declare(FUORI)]
-        options = game.options(state)
-        assert sorted(map(code_of, moves)) == sorted(option.code for option in options)
-        option = rng.choice(options)
-        move = next(move for move in moves if code_of(move) == option.code)
+        codes = game.moves(state)
+        assert sorted(map(code_of, moves)) == sorted(codes)
+        code = rng.choice(codes)
+        move = next(move for move in moves if code_of(move) == code)
         before = state.copy()
-        game.play(state, option)
+        game.play(state, code)
         match, _ = apply(match, move)
-        game.play(before, option)  # a copy goes on alike
+        game.play(before, code)  # a copy goes on alike
         assert before.hands == state.hands
     assert game.is_over(state)
     assert match.last_tally is not None

@@ -5,17 +5,9 @@ capture scores at once and what a hand announces is asked of the engine once and
 copy knows no house rule of its own but for counting piles, and a test plays both side by side.
 """
 
-from scopa_tui.bots.sim.game import ACCUSO_OPTION, Game, Option, game_of
+from scopa_tui.bots.sim.game import SHOW, Game, game_of
 from scopa_tui.bots.sim.masks import bits, cards_of, mask_of
 from scopa_tui.bots.sim.state import State
+from scopa_tui.bots.sim.takes import Takes
 
-__all__ = [
-    "ACCUSO_OPTION",
-    "Game",
-    "Option",
-    "State",
-    "bits",
-    "cards_of",
-    "game_of",
-    "mask_of",
-]
+__all__ = ["SHOW", "Game", "State", "Takes", "bits", "cards_of", "game_of", "mask_of"]

@@ -6,19 +6,19 @@ from functools import lru_cache
 
 from scopa_tui.bots.sim.counting import Counter
 from scopa_tui.bots.sim.masks import bits, cards_of, mask_of
-from scopa_tui.bots.sim.rows import Option, Rows
 from scopa_tui.bots.sim.state import State
+from scopa_tui.bots.sim.takes import Takes
 from scopa_tui.engine import Card, Deal, Rank, Rules, View, pack, seat_count, side_count, side_of
 from scopa_tui.engine.aces import cannot_lead
 from scopa_tui.engine.dealing import leftover_side, refill
 from scopa_tui.engine.declares import announcement, announces, is_automatic, keeps_rank, wild_card
-from scopa_tui.engine.scope import follows_last_play, scopa_points
+from scopa_tui.engine.scope import follows_last_play, kinds_marked, scopa_points
 from scopa_tui.engine.seating import next_seat, order_from
 from scopa_tui.engine.situation import lead_of, standing_of
 from scopa_tui.engine.state import kinds_of_marks
 
-ACCUSO_OPTION = Option(-1, 0, 0, 0, 0, (False, False), ((), (), (), ()))
-"""Showing a hand that scores; the same seat plays afterwards."""
+SHOW = -1
+"""The move of showing a hand that scores; the same seat plays afterwards."""
 _RANKS = tuple(Rank)
 _LONGEST_RUN = 40
 _MOST_HANDS = 20_000
@@ -41,9 +41,11 @@ class Game:
         self.pack = mask_of(pack(rules))
         self.counter = Counter(rules)
         self._kinds = kinds_of_marks(rules)
-        self._run_points = tuple(
+        self.run_points = tuple(
             scopa_points(run, rules.scopa) for run in range(1, _LONGEST_RUN + 1)
         )
+        """What each scopa in a row of one side scores, the first at 0."""
+        self._marks = bool(kinds_marked(rules.scopa))
         self._follows = follows_last_play(rules.scopa)
         # One card of the stock for the seat that has just played, while others still hold cards?
         self._draws = bool(refill(pack(rules)[:1], False, self.order_after[0], rules.deal)[0])
@@ -52,7 +54,7 @@ class Game:
         matta = wild_card(rules.declare)
         self._matta = 0 if matta is None else 1 << matta.index
         self._announced: dict[int, tuple[int, int]] = {}
-        self._rows: dict[tuple[int, bool], Rows] = {}
+        self._takes: dict[tuple[int, bool], Takes] = {}
 
     # --- from the engine ---
 
@@ -90,25 +92,36 @@ class Game:
 
     # --- what can be done ---
 
-    def rows(self, state: State) -> Rows:
-        """Return the memory of options that holds now."""
+    def takes(self, state: State) -> Takes:
+        """Return the memory of what cards may do that holds now."""
         key = (state.wild, state.lead)
-        rows = self._rows.get(key)
-        if rows is None:
+        takes = self._takes.get(key)
+        if takes is None:
             wild = None if state.wild < 0 else _RANKS[state.wild]
-            rows = self._rows[key] = Rows(self.rules, wild, lead=state.lead)
-        return rows
+            takes = self._takes[key] = Takes(self.rules, wild, lead=state.lead)
+        return takes
 
-    def options(self, state: State) -> list[Option]:
-        """Return all that the seat to play may do, card by card, lowest card first."""
-        rows = self.rows(state)
-        hand = state.hands[state.turn]
-        if state.lead:
-            hand = self._leads(state, hand)
-        found = [option for card in bits(hand) for option in rows.options(card, state.table)]
+    def moves(self, state: State) -> list[int]:
+        """Return all that the seat to play may do, card by card, lowest first; `SHOW` last.
+
+        A move is the index of the card, with the set of cards taken above its six bits.
+        """
+        takes = self.takes(state)
+        found = []
+        for card in bits(self.playable(state)):
+            sets, may_lay = takes.plays(card, state.table)
+            index = card.bit_length() - 1
+            found += [index | take << 6 for take in sets]
+            if may_lay:
+                found.append(index)
         if self.may_show(state):
-            found.append(ACCUSO_OPTION)
+            found.append(SHOW)
         return found
+
+    def playable(self, state: State) -> int:
+        """Return the cards that the seat to play may play, whatever they do."""
+        hand = state.hands[state.turn]
+        return self._leads(state, hand) if state.lead else hand
 
     def _leads(self, state: State, hand: int) -> int:
         """Return the cards that may be the first of a deal."""
@@ -136,26 +149,25 @@ class Game:
 
     # --- doing it ---
 
-    def play(self, state: State, option: Option) -> None:
-        """Let the seat to play do something that it may, and deal what is due then."""
+    def play(self, state: State, move: int) -> None:
+        """Let the seat to play make a move that it may make, and deal what is due then."""
         seat = state.turn
-        if option.card == 0:
+        if move == SHOW:
             self._show(state, seat)
             return
-        card = option.card
+        card, take = 1 << (move & 63), move >> 6
         state.hands[seat] ^= card
         state.in_hands -= 1
-        state.lead = False
         if state.shown[seat]:
             state.shown[seat] &= ~card
-        side = self.side_of[seat]
-        if option.take:
-            self._take(state, option, seat, side)
+        if take:
+            self._take(state, card, take)
         else:
-            state.runs[side] = 0
+            state.table |= card
+            state.runs[self.side_of[seat]] = 0
             if self._follows:
                 state.laid = card
-        state.table = option.after
+        state.lead = False
         order = self.order_after[seat]
         if state.stock and (self._draws or not state.in_hands):
             self._refill(state, order)
@@ -164,19 +176,23 @@ class Game:
                 state.turn = other
                 return
 
-    def _take(self, state: State, option: Option, seat: int, side: int) -> None:
-        gain = option.gain
-        state.piles[side] |= gain
-        state.gone |= gain
+    def _take(self, state: State, card: int, take: int) -> None:
+        seat = state.turn
+        side = self.side_of[seat]
         last = not state.in_hands and not state.stock
-        if option.scopa[last]:
+        if take == state.table and self.takes(state).clears(card, take, last=last):
             state.runs[side] += 1
-            state.scope[side] += self._run_points[state.runs[side] - 1]
+            state.scope[side] += self.run_points[state.runs[side] - 1]
         else:
             state.runs[side] = 0
-        if state.marks:
-            for kind, points in option.marks[last + 2 * (option.take == state.laid)]:
+        if self._marks and state.table:
+            onto = take == state.laid
+            for kind, points in self.takes(state).marks(card, take, onto=onto, last=last):
                 state.marks[kind][side] += points
+        gain = take | card
+        state.table &= ~take
+        state.piles[side] |= gain
+        state.gone |= gain
         state.laid = 0
         state.last_taker = seat
         if state.wild >= 0 and gain & self._matta:

@@ -1,0 +1,128 @@
+"""What cards may do: asked of the engine once, then remembered."""
+
+from __future__ import annotations
+
+from scopa_tui.bots.sim.masks import CARDS, cards_of, mask_of
+from scopa_tui.engine import Play, Rank, Rules, pack
+from scopa_tui.engine.aces import is_sweeper, sweep_counts
+from scopa_tui.engine.captures import matters
+from scopa_tui.engine.scope import is_scopa, marks_of_capture
+from scopa_tui.engine.situation import Situation, aces_of, how_it_takes, moves_of, standing_of
+from scopa_tui.engine.state import kinds_of_marks
+
+Plays = tuple[tuple[int, ...], bool]
+"""The sets of table cards that a card may take, and whether it may be laid down."""
+Marking = tuple[tuple[int, int], ...]
+"""What a capture scores at once beside a scopa: (place of the kind, points)."""
+
+_MOST = 30_000
+"""How many answers are remembered for a card before all are forgotten."""
+
+
+class Takes:
+    """What every card may do on every table that came up, while cards count what they do."""
+
+    def __init__(self, rules: Rules, wild: Rank | None, *, lead: bool) -> None:
+        """Prepare an empty memory.
+
+        Args:
+            rules: the house rules.
+            wild: what an announced matta stands for, None without one.
+            lead: whether the next card is the first of the deal, which may be special.
+        """
+        self._rules = rules
+        self._wild = wild
+        self._lead = lead
+        counts, aces = standing_of(rules, wild), aces_of(rules, lead=lead)
+        cards = pack(rules)
+        self.matter: dict[int, int] = {
+            1 << card.index: mask_of(
+                other for other in cards if matters(card, other, counts, rules.capture, aces)
+            )
+            for card in cards
+        }
+        """Card -> table cards that make a difference to what it may do."""
+        self._sweepers = mask_of(card for card in cards if is_sweeper(card, counts, aces))
+        self._power_scores = sweep_counts(rules.ace)
+        self._clears = tuple(
+            is_scopa(table_empty=True, last_card=last, rules=rules.scopa) for last in (False, True)
+        )
+        self.memory = self._memory(rules)
+        """Card -> table cards that matter -> what it may do. Cards of one rank share theirs."""
+        self._kinds = kinds_of_marks(rules)
+        self._marks: dict[int, Marking] = {}
+
+    def _memory(self, rules: Rules) -> dict[int, dict[int, Plays]]:
+        counts = standing_of(rules, self._wild)
+        shared: dict[Rank, dict[int, Plays]] = {rank: {} for rank in Rank}
+        # An ace that takes itself has a set of its own.
+        return {
+            1 << card.index: {}
+            if 1 << card.index & self._sweepers
+            else shared[counts.ranks[card.index]]
+            for card in pack(rules)
+        }
+
+    def plays(self, card: int, table: int) -> Plays:
+        """Return what a card, as a set, may do on a table; the rest of the hand does not count."""
+        part = table & self.matter[card]
+        found = self.memory[card].get(part)
+        return found or self.ask(card, part)
+
+    def ask(self, card: int, part: int) -> Plays:
+        """Ask the engine what a card may do on those table cards that matter, and remember it."""
+        (one,) = cards_of(card)
+        # As if the hand had been shown: only what this card may do is asked.
+        situation = Situation(self._rules, (one,), cards_of(part), self._lead, True, self._wild)
+        plays = [move.take for move in moves_of(situation) if isinstance(move, Play)]
+        takes = tuple(mask_of(take) for take in plays if take)
+        memory = self.memory[card]
+        if len(memory) >= _MOST:
+            memory.clear()
+        memory[part] = found = (takes, len(takes) < len(plays))
+        return found
+
+    def clears(self, card: int, table: int, *, last: bool) -> bool:
+        """Whether it is a scopa if this card takes the whole table, which it may do.
+
+        Args:
+            card: the card played.
+            table: all table cards before.
+            last: whether it is the last card of the deal.
+        """
+        if not self._clears[last]:
+            return False
+        if self._power_scores or not card & self._sweepers:
+            return True
+        (one,), cards = cards_of(card), cards_of(table)
+        situation = Situation(self._rules, (one,), cards, self._lead, True, self._wild)
+        return how_it_takes(situation, Play(one, cards)) != "all"
+
+    def marks(self, card: int, take: int, *, onto: bool, last: bool) -> Marking:
+        """Return what a capture scores at once beside a scopa.
+
+        Args:
+            card: the card played.
+            take: table cards taken.
+            onto: whether they are the card that the play before laid down.
+            last: whether it is the last card of the deal.
+        """
+        key = (card | take) << 8 | (card.bit_length() << 2) | onto << 1 | last
+        found = self._marks.get(key)
+        if found is None:
+            if len(self._marks) >= _MOST:
+                self._marks.clear()
+            found = self._marks[key] = self._made(card, take, onto=onto, last=last)
+        return found
+
+    def _made(self, card: int, take: int, *, onto: bool, last: bool) -> Marking:
+        cards = cards_of(take)
+        made = marks_of_capture(
+            CARDS[card.bit_length() - 1],
+            cards,
+            standing_of(self._rules, self._wild),
+            laid=cards[0] if onto else None,
+            last_card=last,
+            rules=self._rules.scopa,
+        )
+        return tuple((self._kinds.index(kind), points) for kind, points in made)
