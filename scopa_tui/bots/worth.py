@@ -1,4 +1,4 @@
-"""What cards are worth under the rules in force, learned by asking the engine.
+"""What cards are worth under the rules in force, learned by counting piles.
 
 Nothing here knows a single scoring rule: piles are split at random and counted with and without a
 card. So a bot values the re bello, a napola or whatever else somebody adds to the score sheet.
@@ -6,96 +6,49 @@ card. So a bot values the re bello, a napola or whatever else somebody adds to t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from scopa_tui.engine import (
-    Card,
-    Cards,
-    Collected,
-    Deal,
-    Match,
-    Play,
-    Rules,
-    apply,
-    legal_moves,
-    pack,
-    running_tally,
-    seat_count,
-    side_count,
-)
+from scopa_tui.bots.sim import Game, bits, game_of
+from scopa_tui.engine import Rules, lowest_wins
 
-_SPLITS = 64
+_SPLITS = 100
 _SEED = 40
 """Fixed, so that every process and every machine values cards alike."""
 
 
-def lead(points: tuple[int, ...], side: int) -> float:
+def lead(points: Sequence[float], side: int) -> float:
     """Return by how many points a side is ahead of the average of the others."""
     return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
-@lru_cache(maxsize=32)
-def card_worths(rules: Rules) -> Mapping[Card, float]:
-    """Return how much further ahead, in points, a side is with a card than when another has it."""
-    cards, sides = pack(rules), side_count(rules.seats)
+@lru_cache(maxsize=8)
+def card_worths(rules: Rules) -> dict[int, float]:
+    """Return how many points it is worth to have a card rather than not: card (as a set) -> points.
+
+    It is half of the difference that it makes to the lead whether a side or another one has it.
+    Where the fewest points win, points are bad.
+    """
+    game = game_of(rules)
     rng = Random(_SEED)
+    cards = list(bits(game.pack))
     total = dict.fromkeys(cards, 0.0)
     for _ in range(_SPLITS):
-        piles: list[set[Card]] = [set() for _ in range(sides)]
+        piles = [0] * game.sides
         for card in cards:
-            piles[rng.randrange(sides)].add(card)
-        here = _count(piles, rules)
+            piles[rng.randrange(game.sides)] |= card
         for card in cards:
-            total[card] += _difference(card, piles, here, rules)
-    return {card: worth / _SPLITS for card, worth in total.items()}
+            total[card] += _difference(game, piles, card)
+    sign = -1 if lowest_wins(rules) else 1
+    return {card: sign * worth / (2 * _SPLITS) for card, worth in total.items()}
 
 
-def _difference(card: Card, piles: list[set[Card]], here: float, rules: Rules) -> float:
+def _difference(game: Game, piles: list[int], card: int) -> float:
     """Return the first side's lead with the card minus its lead without, all else being equal."""
-    owner = next(side for side, pile in enumerate(piles) if card in pile)
-    other = 0 if owner else 1
-    piles[owner].remove(card)
-    piles[other].add(card)
-    there = _count(piles, rules)
-    piles[other].remove(card)
-    piles[owner].add(card)
-    return there - here if owner else here - there
-
-
-def _count(piles: list[set[Card]], rules: Rules) -> float:
-    nothing = (0,) * len(piles)
-    return lead(running_tally(rules, tuple(map(tuple, piles)), nothing).points, 0)
-
-
-@lru_cache(maxsize=64)
-def leftover_owner(rules: Rules, dealer: int, last_taker: int | None) -> int | None:
-    """Return the side that would get the cards left on the table, or None for nobody.
-
-    Args:
-        rules: the house rules.
-        dealer: seat of the dealer.
-        last_taker: seat that captured last, None for nobody.
-    """
-    sides = side_count(rules.seats)
-    cards = pack(rules)
-    # Two cards of which the one cannot take the other; the last ranks are no aces.
-    for card in reversed(cards):
-        for other in reversed(cards):
-            match = _last_play(rules, dealer, last_taker, (card, other), sides)
-            plays = [move for move in legal_moves(match) if isinstance(move, Play)]
-            if card != other and plays == [Play(card)]:
-                _, events = apply(match, plays[0])
-                return next(event.side for event in events if isinstance(event, Collected))
-    return None
-
-
-def _last_play(
-    rules: Rules, dealer: int, last_taker: int | None, cards: Cards, sides: int
-) -> Match:
-    """Return a match in which only the first card is left to play, on a table of the others."""
-    none = (0,) * sides
-    hands = (cards[:1], *((),) * (seat_count(rules.seats) - 1))
-    deal = Deal(hands, cards[1:], (), ((),) * sides, none, none, 0, last_taker)
-    return Match(rules, dealer, none, 0, deal)
+    nothing = [0] * len(piles)
+    without = [pile & ~card for pile in piles]
+    first = [without[0] | card, *without[1:]]
+    second = [without[0], without[1] | card, *without[2:]]
+    ahead = lead(game.counter.points(first, nothing), 0)
+    return ahead - lead(game.counter.points(second, nothing), 0)

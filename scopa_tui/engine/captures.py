@@ -287,6 +287,12 @@ def matters(
     return number <= goal
 
 
+def heaviest(standing: Standing, rules: CaptureRules) -> int:
+    """Return the highest total of table cards that a card can take by sum or to the total."""
+    highest = max(number or 0 for number in standing.values)
+    return max(highest if rules.sum else 0, rules.total - 1)
+
+
 def must_take(rules: CaptureRules) -> bool:
     """Whether a card that can take something may not be laid down instead."""
     return rules.obligation == "card"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property, lru_cache
+
 from scopa_tui.bots.sim.masks import CARDS, cards_of, mask_of
 from scopa_tui.engine import Play, Rank, Rules, pack
 from scopa_tui.engine.aces import is_sweeper, sweep_counts
-from scopa_tui.engine.captures import matters
+from scopa_tui.engine.captures import heaviest, matters
 from scopa_tui.engine.scope import is_scopa, marks_of_capture
 from scopa_tui.engine.situation import Situation, aces_of, how_it_takes, moves_of, standing_of
 from scopa_tui.engine.state import kinds_of_marks
@@ -15,6 +17,8 @@ Plays = tuple[tuple[int, ...], bool]
 Marking = tuple[tuple[int, int], ...]
 """What a capture scores at once beside a scopa: (place of the kind, points)."""
 
+_CHUNK = (1 << 13) - 1
+_MUCH = 1000
 _MOST = 30_000
 """How many answers are remembered for a card before all are forgotten."""
 
@@ -43,14 +47,62 @@ class Takes:
         }
         """Card -> table cards that make a difference to what it may do."""
         self._sweepers = mask_of(card for card in cards if is_sweeper(card, counts, aces))
+        self._limit = heaviest(counts, rules.capture)
+        self._totals = _totals(tuple(_MUCH if n is None else n for n in counts.values))
         self._power_scores = sweep_counts(rules.ace)
         self._clears = tuple(
             is_scopa(table_empty=True, last_card=last, rules=rules.scopa) for last in (False, True)
         )
+        self._power = self._sweepers if self._power_scores and self._clears[False] else 0
+        """Cards that clear any table without one of them."""
         self.memory = self._memory(rules)
         """Card -> table cards that matter -> what it may do. Cards of one rank share theirs."""
+        groups: dict[Rank, int] = {}
+        for card in cards:
+            rank = counts.ranks[card.index]
+            groups[rank] = groups.get(rank, 0) | 1 << card.index
+        self.alike = tuple((group, group & -group) for group in groups.values())
+        """(cards that may do the same, one of them), for every rank."""
         self._kinds = kinds_of_marks(rules)
         self._marks: dict[int, Marking] = {}
+        self._cleared: dict[int, int] = {}
+
+    @cached_property
+    def takers(self) -> dict[int, int]:
+        """Card -> all cards that can take it while it lies alone on the table."""
+        return {
+            card: sum(group for group, sample in self.alike if self.plays(sample, card)[0])
+            for card in self.matter
+        }
+
+    def sweepers(self, table: int) -> int:
+        """Return all cards that can clear a table for a scopa, but for the last card of a deal."""
+        if table & (table - 1) and self.total(table) > self._limit and not table & self._sweepers:
+            return self._power
+        found = self._cleared.get(table)
+        if found is None:
+            if len(self._cleared) >= _MOST:
+                self._cleared.clear()
+            found = self._cleared[table] = self._found_sweepers(table)
+        return found
+
+    def _found_sweepers(self, table: int) -> int:
+        found = 0
+        for group, sample in self.alike:
+            if table & ~self.matter[sample]:
+                continue
+            sets, _ = self.plays(sample, table)
+            if table in sets and self.clears(sample, table, last=False):
+                found |= group
+        return found
+
+    def total(self, table: int) -> int:
+        """Return what some cards add up to; much, if one of them has no value."""
+        low, second, third, high = self._totals
+        return (
+            low[table & _CHUNK] + second[table >> 13 & _CHUNK]
+            + third[table >> 26 & _CHUNK] + high[table >> 39]
+        )  # fmt: skip
 
     def _memory(self, rules: Rules) -> dict[int, dict[int, Plays]]:
         counts = standing_of(rules, self._wild)
@@ -126,3 +178,15 @@ class Takes:
             rules=self._rules.scopa,
         )
         return tuple((self._kinds.index(kind), points) for kind, points in made)
+
+
+@lru_cache(maxsize=16)
+def _totals(values: tuple[int, ...]) -> tuple[list[int], ...]:
+    """Return four tables: 13 cards as a set -> their total."""
+    tables = []
+    for start in range(0, len(values), 13):
+        table = [0]
+        for number in values[start : start + 13]:
+            table += [number + total for total in table]
+        tables.append(table)
+    return tuple(tables)
