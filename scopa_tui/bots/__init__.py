@@ -3,28 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 
-from scopa_tui.bots.question import Bot, Question, Think
-from scopa_tui.bots.randomly import random_bot
-from scopa_tui.engine import Move, View
+from scopa_tui.bots.question import (
+    USUAL,
+    Bot,
+    Estimate,
+    Limit,
+    Question,
+    Think,
+    Thought,
+)
+from scopa_tui.engine import View
 
-__all__ = ["BOTS", "Bot", "Question", "Think", "answer", "fallback", "think_inline"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "USUAL",
+    "Bot",
+    "Estimate",
+    "Limit",
+    "Question",
+    "Think",
+    "Thought",
+    "answer",
+    "fallback",
+    "think_inline",
+]
+
+LEVELS = ("principiante", "dilettante", "esperto", "maestro", "campione")
+"""Names of the opponents that a player chooses from, weakest first."""
 
 
-def _greedy(view: View, rng: Random, limit: int) -> Move:
-    # Imported when it first plays: the program with the screen never thinks itself.
-    from scopa_tui.bots.greedy import greedy_bot
+def _late(module: str, name: str) -> Bot:
+    """Return a bot that is imported when it first plays: the program with the screen never thinks
+    itself."""
 
-    return greedy_bot(view, rng, limit)
+    def bot(view: View, rng: Random, limit: Limit) -> Thought:
+        found: Bot = getattr(import_module(f"scopa_tui.bots.{module}"), name)
+        return found(view, rng, limit)
+
+    return bot
 
 
-BOTS: dict[str, Bot] = {"random": random_bot, "greedy": _greedy}
-"""Name -> computer player, weakest first."""
+BOTS: dict[str, Bot] = {
+    **{name: _late("levels", name) for name in LEVELS},
+    "random": _late("randomly", "random_bot"),
+    "greedy": _late("yardsticks", "greedy_bot"),
+    "cs": _late("yardsticks", "cs_bot"),
+    "ismcts": _late("ismcts", "ismcts_bot"),
+}
+"""Name -> computer player: the levels, then those that they are measured by."""
 
 
-def answer(question: Question) -> Move:
-    """Return the move of the bot that is asked.
+def answer(question: Question) -> Thought:
+    """Return what the bot that is asked thinks.
 
     Raises:
         KeyError: there is no such bot.
@@ -32,14 +66,14 @@ def answer(question: Question) -> Move:
     return BOTS[question.bot](question.view, Random(question.seed), question.limit)
 
 
-def fallback(question: Question) -> Move:
+def fallback(question: Question) -> Thought:
     """Return a legal move where the bot that was asked has failed. Never raises."""
     try:
-        return BOTS["greedy"](question.view, Random(question.seed), 0)
+        return BOTS["esperto"](question.view, Random(question.seed), USUAL)
     except Exception:  # whatever broke, the game must go on
-        return question.view.legal_moves[0]
+        return Thought(question.view.legal_moves[0])
 
 
-def think_inline(question: Question, done: Callable[[Move], None]) -> None:
+def think_inline(question: Question, done: Callable[[Thought], None]) -> None:
     """Answer at once, in this very call; for tests and simulations."""
     done(answer(question))

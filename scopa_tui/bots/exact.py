@@ -7,7 +7,7 @@ from scopa_tui.bots.search import Utility
 from scopa_tui.bots.sim import SHOW, State
 
 
-class TooLong(Exception):
+class TooLongError(Exception):
     """There is more to look at than was allowed."""
 
 
@@ -34,20 +34,18 @@ class Solver:
         exactly, not only for the best.
 
         Raises:
-            TooLong: there is too much to look at.
+            TooLongError: there is too much to look at.
         """
         side = self._game.side_of[state.turn]
         if self._game.sides > 2:
             return {move: self._all(after)[side] for move, after in self._next(state)}
-        return {
-            move: self._two(after, side, -1e9, 1e9) for move, after in self._next(state)
-        }
+        return {move: self._two(after, side, -1e9, 1e9) for move, after in self._next(state)}
 
     def _next(self, state: State) -> list[tuple[int, State]]:
         """Return moves and what comes of them, what looks best first."""
         self._left -= 1
         if self._left < 0:
-            raise TooLong
+            raise TooLongError
         game = self._game
         moves = game.moves(state)
         if moves[-1] == SHOW:

@@ -1,18 +1,58 @@
-"""What is asked of a computer player, and what one is."""
+"""What is asked of a computer player, and what it answers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from scopa_tui.engine import Move, View
 
-Bot = Callable[[View, Random, int], Move]
+
+class Limit(NamedTuple):
+    """How long a computer player may think."""
+
+    rounds: int = 0
+    """Rounds of search; 0 for its usual number."""
+    seconds: float = 0.0
+    """Seconds; 0 for its usual patience, or for as long as it takes if rounds are given."""
+
+
+USUAL = Limit()
+"""What a computer player needs."""
+
+
+class Estimate(NamedTuple):
+    """What a computer player thinks of a move."""
+
+    move: Move
+    worth: float
+    """Points of this deal by which its side will be ahead of the others; when the match is near its
+    end, chances to win it on the same scale."""
+    tries: int
+    """Rounds of search that began with it; 0 if it was worked out exactly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The answer of a computer player."""
+
+    move: Move
+    """What it plays."""
+    estimates: tuple[Estimate, ...] = ()
+    """What it thinks of all its moves, best first; () if it has not searched."""
+    rounds: int = 0
+    """How many rounds it has searched."""
+    exact: bool = False
+    """Whether the estimates are not estimates: nothing was hidden any more."""
+
+
+Bot = Callable[[View, Random, Limit], Thought]
 """A computer player: view, source of randomness and limit -> one of `view.legal_moves`.
 
-It sees what its seat may know and nothing else. The same view, randomness and limit give the same
-move. The limit is how long it may think, in units of its own; 0 is the bot's usual effort.
+It sees what its seat may know and nothing else. The same view, randomness and number of rounds give
+the same answer.
 """
 
 
@@ -26,9 +66,9 @@ class Question:
     """What the seat to move may know."""
     seed: int
     """Seed of the randomness that the bot may use."""
-    limit: int = 0
-    """How long it may think, in units of its own; 0 is its usual effort."""
+    limit: Limit = USUAL
+    """How long it may think."""
 
 
-Think = Callable[[Question, Callable[[Move], None]], None]
-"""Answers a question by calling the second argument with the move, at once or later."""
+Think = Callable[[Question, Callable[[Thought], None]], None]
+"""Answers a question by calling the second argument with the thought, at once or later."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scopa_tui.bots.sim import SHOW, Game, State, Takes, bits, game_of
 from scopa_tui.bots.worth import card_worths
@@ -19,9 +20,9 @@ from scopa_tui.engine import Rules, lowest_wins
 class Weights:
     """What a rating is made of, in hundredths of a point."""
 
-    share: float = 1.0
+    share: float = 0.7
     """Share of a card's worth that counts as won by taking it, while much is still open."""
-    capture: float = 10
+    capture: float = 0.0
     """For taking anything."""
     lay: float = 0.5
     """Share of a card's worth that is lost by laying it down."""
@@ -29,21 +30,23 @@ class Weights:
     """For each pip of a card against laying it down: small cards are easier to take back."""
     dead: float = 15
     """For laying a card that no unseen card can take by itself."""
-    taker: float = 5
+    taker: float = 7.0
     """For each unseen card that can, against laying it."""
-    own: float = 6
+    own: float = 12.0
     """For each such card in the own hand, for laying it."""
     pair: float = 12
     """For every rank of which an odd number of cards is left to be taken: good for the side that
     does not deal, bad for the dealer's, who plays last."""
-    sweep: float = 35
+    sweep: float = 60.0
     """For leaving a table that an unseen card can clear."""
-    sweep_each: float = 20
+    sweep_each: float = 30.0
     """For every such card."""
-    prize: float = 0.3
+    prize: float = 0.2
     """Share of the worth of a card of note that is left where an unseen card can take it."""
 
 
+_WHIM, _BLUR = 0.25, 16.0
+"""In a playout: how often any play is made, and how much chance there is in the rest."""
 _NOTE = 40.0
 """Cards that are worth more than that are of note."""
 _MOST = 60_000
@@ -61,7 +64,9 @@ class Rater:
         """
         self.game: Game = game_of(rules)
         self.weights = weights or Weights()
-        self._worth = {card: 100 * self.weights.share * worth for card, worth in card_worths(rules).items()}
+        self._worth = {
+            card: 100 * self.weights.share * worth for card, worth in card_worths(rules).items()
+        }
         sign = -1 if lowest_wins(rules) else 1
         self._scopa = 100.0 * sign * self.game.run_points[0]
         self._mark = 100.0 * sign
@@ -96,7 +101,9 @@ class Rater:
         odd = _odd(game.pack & ~state.gone)
         pair = 0.0
         if self._pairs:
-            pair = weights.pair if game.side_of[state.turn] != game.side_of[dealer] else -weights.pair
+            pair = (
+                weights.pair if game.side_of[state.turn] != game.side_of[dealer] else -weights.pair
+            )
         pair_now = weights.capture - pair * odd.bit_count()
         rated = []
         hand = game.playable(state)
@@ -156,11 +163,11 @@ class Rater:
             unseen = pack & ~(state.hands[state.turn] | state.table | state.gone)
             best, move = -1e9, SHOW
             rated = self.rate(state, unseen, dealer)
-            if len(rated) > 1 and random() < 0.25:
+            if len(rated) > 1 and random() < _WHIM:
                 move = rated[int(random() * len(rated))][1]
             else:
-                for score, code in rated:
-                    score += 16 * random()
+                for rating, code in rated:
+                    score = rating + _BLUR * random()
                     if score > best:
                         best, move = score, code
             game.play(state, move)
@@ -173,3 +180,9 @@ def _odd(cards: int) -> int:
     """Return a bit for every rank of which a set has an odd number of cards."""
     folded = cards ^ cards >> 1
     return (folded ^ folded >> 2) & _LOWEST
+
+
+@lru_cache(maxsize=8)
+def rater_of(rules: Rules) -> Rater:
+    """Return the rater of a game with the usual weights; the latest few are kept."""
+    return Rater(rules)

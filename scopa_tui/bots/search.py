@@ -23,7 +23,7 @@ Utility = Callable[[tuple[int, ...]], tuple[float, ...]]
 class Manner:
     """How a search goes about it."""
 
-    explore: float = 1.0
+    explore: float = 5.0
     """Weight of the prior beside the mean result, in points."""
     sharp: float = 30.0
     """Hundredths of a point by which a rating has to be better to be tried e times as often."""
@@ -102,7 +102,7 @@ class Search:
             game.play(state, move)
             path.append((edge, side))
             if not edge.visits:
-                self._rater.playout(state, self._random, self._dealer)
+                self._play_out(state)
                 break
             node = edge.node
         worth = self._utility(game.finish(state, self._dealer))
@@ -110,6 +110,10 @@ class Search:
             edge.visits += 1
             edge.total += worth[side]
         self.rounds += 1
+
+    def _play_out(self, state: State) -> None:
+        """Play a deal to its end."""
+        self._rater.playout(state, self._random, self._dealer)
 
     def _choose(self, state: State, node: Node) -> tuple[int, Edge]:
         """Return the move to try next."""

@@ -13,11 +13,10 @@ from pathlib import Path
 from queue import SimpleQueue
 
 import scopa_tui
-from scopa_tui.bots import Question, fallback
+from scopa_tui.bots import Question, Thought, fallback
 from scopa_tui.bots.worker import Reply, receive, send
-from scopa_tui.engine import Move
 
-Done = Callable[[Move], None]
+Done = Callable[[Thought], None]
 
 # Only for importing this package may its folder stand in front of the standard library; the current
 # directory (-P) never does, or a file there named like a standard module would be run.
@@ -33,8 +32,8 @@ class Thinker:
     """Runs computer players one question after another in one child process.
 
     The child is started with the first question and again after it broke. A question on which
-    the bot or the child fails is answered by the greedy bot in this process, and `log` gets one
-    sentence. To cancel a question, ignore its answer.
+    the bot or the child fails is answered in this process, without thinking ahead, and `log` gets
+    one sentence. To cancel a question, ignore its answer.
     """
 
     def __init__(
@@ -89,27 +88,27 @@ class Thinker:
     def _run(self) -> None:
         while (item := self._questions.get()) is not None and not self._closed:
             question, done = item
-            move = self._answer(question)
+            thought = self._answer(question)
             if self._closed:
                 break
             try:
-                done(move)
+                done(thought)
             except Exception as error:  # the next question deserves its answer all the same
                 self._say(f"a computer player's move was lost ({_words(error)})")
         self._forget_child()
 
-    def _answer(self, question: Question) -> Move:
+    def _answer(self, question: Question) -> Thought:
         try:
-            move, problem = self._ask(question)
+            thought, problem = self._ask(question)
             self._failures = 0
         except Exception as error:  # whatever is wrong with the child, the game goes on without
             self._failures += 1
             self._forget_child()
             gone = isinstance(error, EOFError | OSError)
-            move, problem = None, "its process ended" if gone else _words(error)
-        if move is not None:
-            return move
-        self._say(f"{question.bot} could not answer ({problem}); greedy played in its place")
+            thought, problem = None, "its process ended" if gone else _words(error)
+        if thought is not None:
+            return thought
+        self._say(f"{question.bot} could not answer ({problem}); esperto played in its place")
         return fallback(question)
 
     def _say(self, sentence: str) -> None:

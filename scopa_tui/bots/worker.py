@@ -14,11 +14,10 @@ import signal
 from collections.abc import Callable
 from typing import Any
 
-from scopa_tui.bots import Question, answer
-from scopa_tui.engine import Move
+from scopa_tui.bots import Question, Thought, answer
 
-Reply = tuple[Move | None, str]
-"""The move, or None and what went wrong in a few words."""
+Reply = tuple[Thought | None, str]
+"""The thought, or None and what went wrong in a few words."""
 
 
 def main() -> None:

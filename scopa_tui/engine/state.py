@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from scopa_tui.engine.awards import Numbers, Piles
 from scopa_tui.engine.cards import Card, Cards, Rank
 from scopa_tui.engine.declares import announces
+from scopa_tui.engine.events import Played
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scope import kinds_marked
 from scopa_tui.engine.scoring import Marks, Tally
@@ -41,6 +42,9 @@ class Deal:
     """Rank that an announced matta stands for until it is taken."""
     laid: Card | None = None
     """Card that the play before laid down, where picada asks for it."""
+    plays: tuple[Played, ...] = field(default=(), compare=False)
+    """Plays since all hands were last filled, oldest first. It is memory, not position: a deal
+    that was written down as a position has none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,7 +174,8 @@ def played(deal: Deal, play: Play, rules: Rules) -> tuple[Deal, list[Event]]:
         result = _taken(deal, play, last_card=empty and not deal.stock, rules=rules)
     else:
         result = _laid(deal, card, rules)
-    events: list[Event] = [Played(seat, card, play.take, result.how), *result.events]
+    made = Played(seat, card, play.take, result.how)
+    events: list[Event] = [made, *result.events]
     order = order_from(next_seat(seat, rules.seats, rules.turn), rules.seats, rules.turn)
     dealt, stock = refill(deal.stock, empty, order, rules.deal)
     for other, got in dealt.items():
@@ -196,6 +197,7 @@ def played(deal: Deal, play: Play, rules: Rules) -> tuple[Deal, list[Event]]:
         _still_shown(deal.shown, seat, card),
         result.wild,
         None if new_round else result.laid,
+        () if new_round else (*deal.plays, made),
     )
     if new_round:
         deal, announced = _announced(deal, dealt, rules)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from scopa_tui.engine.actions import FUORI, Declare, Move
 from scopa_tui.engine.awards import Numbers, Piles, added
 from scopa_tui.engine.cards import Card, Cards, Rank
-from scopa_tui.engine.events import Dealt, Event
+from scopa_tui.engine.events import Dealt, Event, Played
 from scopa_tui.engine.match import certain_tally, legal_moves, pack
 from scopa_tui.engine.rules import Rules
 from scopa_tui.engine.scoring import Marks, Tally
@@ -56,6 +56,8 @@ class View:
     """Rank that an announced matta stands for until it is taken."""
     laid: Card | None
     """Card that the play before laid down, where picada asks for it."""
+    plays: tuple[Played, ...]
+    """Plays since all hands were last filled, oldest first."""
     last_tally: Tally | None
     """Score sheet of the latest finished deal."""
     winner: int | None
@@ -106,6 +108,7 @@ def view_of(match: Match, seat: int | None) -> View:
         shown=deal.shown,
         wild=deal.wild,
         laid=deal.laid,
+        plays=deal.plays,
         last_tally=match.last_tally,
         winner=match.winner,
         legal_moves=legal_moves(match) if seat is not None and seat == turn else (),
@@ -163,6 +166,7 @@ def imagine(view: View, rng: Shuffler) -> Match:
         shown=view.shown,
         wild=view.wild,
         laid=view.laid,
+        plays=view.plays,
     )
     return Match(view.rules, view.dealer, view.scores, view.deals, deal, view.last_tally)
 

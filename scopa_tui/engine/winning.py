@@ -148,6 +148,18 @@ def _first_to_reach(before: Numbers, sheet: Tally, rules: MatchRules) -> Ending 
     return None
 
 
+def goes_to(rules: MatchRules, best: float, deals: int) -> bool:
+    """Whether a match may be over after so many deals if the best side has so many points."""
+    if rules.shutout and best >= rules.shutout:
+        return True
+    return deals >= rules.deals if rules.deals else best >= rules.target
+
+
+def counts_deals(rules: MatchRules) -> bool:
+    """Whether a match has a fixed number of deals."""
+    return rules.deals > 0
+
+
 # --- calling out --------------------------------------------------------------------------------
 
 

@@ -6,11 +6,10 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
-from scopa_tui.bots import Question, Think, fallback
-from scopa_tui.engine import Move
+from scopa_tui.bots import USUAL, Limit, Question, Think, Thought, fallback
 from scopa_tui.rooms.room import Room, Update
 
-__all__ = ["BotSeat", "Question", "Think"]
+__all__ = ["BotSeat", "Question", "Think", "Thought"]
 
 _log = logging.getLogger(__name__)
 
@@ -23,7 +22,7 @@ class BotSeat:
     """
 
     def __init__(
-        self, room: Room, seat: int, bot: str, think: Think, *, seed: int, limit: int = 0
+        self, room: Room, seat: int, bot: str, think: Think, *, seed: int, limit: Limit = USUAL
     ) -> None:
         """Take the seat and, if it is its turn, begin to think.
 
@@ -33,7 +32,7 @@ class BotSeat:
             bot: name of the computer player.
             think: answers questions, at once or later, in the thread of the room.
             seed: seed of its randomness; the same seed makes the same moves.
-            limit: how long it may think, in units of its own; 0 is its usual effort.
+            limit: how long it may think.
         """
         self._room = room
         self._seat = seat
@@ -64,14 +63,14 @@ class BotSeat:
             try:
                 self._think(question, partial(self._answer, question, update.tick))
             except Exception:
-                _log.exception("the bot %s failed; greedy plays in its place", self._bot)
+                _log.exception("the bot %s failed; esperto plays in its place", self._bot)
                 self._answer(question, update.tick, fallback(question))
 
-    def _answer(self, question: Question, tick: int, move: Move) -> None:
+    def _answer(self, question: Question, tick: int, thought: Thought) -> None:
         if self._left:
             return
-        reason = self._room.submit(self._seat, move, at=tick)
+        reason = self._room.submit(self._seat, thought.move, at=tick)
         if reason is None or self._room.tick != tick:
             return
-        _log.error("the bot %s played %s: %s; greedy plays", self._bot, move, reason)
-        self._room.submit(self._seat, fallback(question), at=tick)
+        _log.error("the bot %s played %s: %s; esperto plays", self._bot, thought.move, reason)
+        self._room.submit(self._seat, fallback(question).move, at=tick)

@@ -43,7 +43,7 @@ OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
 _PERSON = "-"
 _NEXT = "Next"
 """Tag of a record: the house rules of the next match."""
-_STAND_IN = "greedy"
+_STAND_IN = "esperto"
 """Plays for a bot of a save that does not exist here."""
 
 _log = logging.getLogger(__name__)

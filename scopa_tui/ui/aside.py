@@ -6,19 +6,18 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from scopa_tui.engine import Move
-from scopa_tui.rooms.botseat import Question, Think
+from scopa_tui.rooms.botseat import Question, Think, Thought
 
 
 def back_here(think: Think) -> Think:
     """Return what asks a bot, and brings its answer back to the event loop that has asked."""
 
-    def ask(question: Question, done: Callable[[Move], None]) -> None:
+    def ask(question: Question, done: Callable[[Thought], None]) -> None:
         loop = asyncio.get_running_loop()
 
-        def answer(move: Move) -> None:
+        def answer(thought: Thought) -> None:
             with suppress(RuntimeError):  # the program has ended meanwhile
-                loop.call_soon_threadsafe(done, move)
+                loop.call_soon_threadsafe(done, thought)
 
         think(question, answer)
 

@@ -47,8 +47,8 @@ class Game:
         """What each scopa in a row of one side scores, the first at 0."""
         self._marks = bool(kinds_marked(rules.scopa))
         self._follows = follows_last_play(rules.scopa)
-        # One card of the stock for the seat that has just played, while others still hold cards?
-        self._draws = bool(refill(pack(rules)[:1], False, self.order_after[0], rules.deal)[0])
+        self.draws = bool(refill(pack(rules)[:1], False, self.order_after[0], rules.deal)[0])
+        """Whether a seat draws a card after each play."""
         self._shows = announces(rules.declare)
         self._auto = is_automatic(rules.declare)
         matta = wild_card(rules.declare)
@@ -169,7 +169,7 @@ class Game:
                 state.laid = card
         state.lead = False
         order = self.order_after[seat]
-        if state.stock and (self._draws or not state.in_hands):
+        if state.stock and (self.draws or not state.in_hands):
             self._refill(state, order)
         for other in order:
             if state.hands[other]:

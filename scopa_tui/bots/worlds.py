@@ -1,0 +1,57 @@
+"""Deals of the hidden cards, to search in."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from math import exp
+from random import Random
+
+from scopa_tui.bots.belief import Belief
+from scopa_tui.bots.sight import Sight
+from scopa_tui.bots.sim import State
+
+_POOL = 400
+
+
+class Worlds:
+    """Returns deals that fit what is known, each time another or one of many."""
+
+    def __init__(
+        self, sight: Sight, rng: Random, *, belief: Belief | None = None, count: int = _POOL
+    ) -> None:
+        """Prepare.
+
+        Args:
+            sight: what is known.
+            rng: source of randomness.
+            belief: how likely deals are; None if all are alike.
+            count: how many different deals there are at most; with a belief they are all made now.
+        """
+        self._sight = sight
+        self._rng = rng
+        self._count = count
+        self._hidden = list(sight.hidden)
+        self._pool: list[State] = []
+        self._chances: list[float] | None = None
+        if belief:
+            self._pool = [self._new() for _ in range(count)]
+            self._chances = _chances([belief.weight(world) for world in self._pool])
+
+    def _new(self) -> State:
+        self._rng.shuffle(self._hidden)
+        return self._sight.world(self._hidden)
+
+    def __call__(self) -> State:
+        """Return a deal that may be played on."""
+        if self._chances is not None:
+            (world,) = self._rng.choices(self._pool, cum_weights=self._chances)
+            return world.copy()
+        if len(self._pool) < self._count:
+            self._pool.append(self._new())
+            return self._pool[-1].copy()
+        return self._pool[int(self._rng.random() * self._count)].copy()
+
+
+def _chances(logs: list[float]) -> list[float]:
+    best = max(logs)
+    return list(accumulate(exp(log - best) for log in logs))
