@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from scopa_tui.bots.sim import SHOW, Game, State, Takes, bits, game_of
 from scopa_tui.bots.worth import card_worths
@@ -52,6 +53,17 @@ _NOTE = 40.0
 _MOST = 60_000
 
 
+class Gain(NamedTuple):
+    """What a set of captured cards is worth."""
+
+    worth: float
+    """In hundredths of a point."""
+    ranks: int
+    """A bit for each rank of which there is an odd number."""
+    total: int
+    """What the cards add up to."""
+
+
 class Rater:
     """Rates the plays of one game."""
 
@@ -70,18 +82,12 @@ class Rater:
         sign = -1 if lowest_wins(rules) else 1
         self._scopa = 100.0 * sign * self.game.run_points[0]
         self._mark = 100.0 * sign
-        self._worths: dict[int, float] = {}
+        self._sweep = self.weights.sweep * self._scopa / 100
+        self._sweep_each = self.weights.sweep_each * self._scopa / 100
         self._pairs = self.game.sides == 2
         self._prizes = sum(card for card, worth in self._worth.items() if abs(worth) > _NOTE)
-
-    def worth(self, cards: int) -> float:
-        """Return what a set of cards is worth, in hundredths of a point."""
-        found = self._worths.get(cards)
-        if found is None:
-            if len(self._worths) >= _MOST:
-                self._worths.clear()
-            found = self._worths[cards] = sum(self._worth[card] for card in bits(cards))
-        return found
+        self._gains: dict[int, Gain] = {}
+        self._lays: dict[Takes, dict[int, tuple[float, int, int]]] = {}
 
     def rate(self, state: State, unseen: int, dealer: int) -> list[tuple[float, int]]:
         """Return (rating, move) for each move of the seat to play, in hundredths of a point.
@@ -91,69 +97,104 @@ class Rater:
             unseen: cards that the seat to play has not seen.
             dealer: seat that dealt.
         """
+        # Most of the time of a search is spent here, so nothing is called that can be had without.
         game, weights = self.game, self.weights
-        takes = game.takes(state)
         if game.may_show(state):
             return [(0.0, SHOW)]
+        takes = game.takes(state)
+        lays = self._lays.get(takes) or self._laid(takes)
+        matter, memory, cleared, gains = takes.matter, takes.memory, takes.cleared, self._gains
+        limit, power, swept_by, prizes = takes.limit, takes.power, takes.swept_by, self._prizes
         table = state.table
+        total = takes.total(table)
         last = state.in_hands == 1 and not state.stock
-        matter, memory, worth = takes.matter, takes.memory, self._worths
         odd = _odd(game.pack & ~state.gone)
-        pair = 0.0
-        if self._pairs:
-            pair = (
-                weights.pair if game.side_of[state.turn] != game.side_of[dealer] else -weights.pair
-            )
-        pair_now = weights.capture - pair * odd.bit_count()
+        pair = self._pair(state.turn, dealer)
+        base = weights.capture - pair * odd.bit_count()
         rated = []
+        held = state.hands[state.turn]
         hand = game.playable(state)
         while hand:
             card = hand & -hand
             hand ^= card
+            laid, value, takers = lays[card]
+            index = card.bit_length() - 1
             part = table & matter[card]
-            plays = memory[card].get(part) or takes.ask(card, part)
-            for take in plays[0]:
-                gain = take | card
-                score = worth.get(gain)
-                if score is None:
-                    score = self.worth(gain)
-                score += pair_now + pair * (odd ^ _odd(gain)).bit_count()
-                after = table & ~take
-                if after:
-                    score -= self._risk(takes, after, unseen)
-                elif table and takes.clears(card, take, last=last):
-                    score += self._scopa
-                rated.append((score, card.bit_length() - 1 | take << 6))
-            if plays[1]:
-                score = self._laid(takes, card, state.hands[state.turn], unseen)
-                score -= self._risk(takes, table | card, unseen)
-                rated.append((score, card.bit_length() - 1))
+            for take in memory[card].get(part) or takes.ask(card, part):
+                if take:
+                    gain = take | card
+                    worth, ranks, sum_ = gains.get(gain) or self._gain(takes, gain)
+                    score = worth + base + pair * (odd ^ ranks).bit_count()
+                    after = table & ~take
+                    left = total - sum_ + value
+                    if game.marks:
+                        score += self._marked(state, takes, card, take, last)
+                else:
+                    count = (takers & unseen).bit_count()
+                    if count:
+                        own = (takers & held & ~card).bit_count()
+                        score = laid + weights.own * own - weights.taker * count
+                    else:
+                        score = laid + weights.dead
+                    after = table | card
+                    left = total + value
+                if not after:
+                    if table and takes.clears(card, take, last=last):
+                        score += self._scopa
+                    rated.append((score, index | take << 6))
+                    continue
+                if left > limit and after & (after - 1) and not after & swept_by:
+                    sweepers = power & unseen
+                else:
+                    found = cleared.get(after)
+                    sweepers = (takes.find_sweepers(after) if found is None else found) & unseen
+                if sweepers:
+                    score -= self._sweep + self._sweep_each * sweepers.bit_count()
+                if after & prizes:
+                    score -= self._risk(after & prizes, lays, unseen)
+                rated.append((score, index | take << 6))
         return rated
 
-    def _laid(self, takes: Takes, card: int, hand: int, unseen: int) -> float:
-        """Return what laying a card down is worth, but for the table that it makes."""
-        weights, takers = self.weights, takes.takers[card]
-        score = -weights.lay * self._worth[card] - weights.high * min(takes.total(card), 10)
-        count = (takers & unseen).bit_count()
-        if not count:
-            return score + weights.dead
-        own = (takers & hand & ~card).bit_count()
-        return score + weights.own * own - weights.taker * count
+    def _pair(self, seat: int, dealer: int) -> float:
+        """Return what it is worth to a seat that another rank is broken."""
+        if not self._pairs:
+            return 0.0
+        side_of = self.game.side_of
+        return self.weights.pair if side_of[seat] != side_of[dealer] else -self.weights.pair
 
-    def _risk(self, takes: Takes, table: int, unseen: int) -> float:
-        """Return what a table gives away to the next player."""
-        weights = self.weights
-        risk = 0.0
-        sweepers = takes.sweepers(table) & unseen
-        if sweepers:
-            risk = (weights.sweep + weights.sweep_each * sweepers.bit_count()) * self._scopa / 100
-        prizes = table & self._prizes
-        while prizes:
-            card = prizes & -prizes
-            prizes ^= card
-            if takes.takers[card] & unseen:
-                risk += weights.prize * self._worth[card]
-        return risk
+    def _gain(self, takes: Takes, cards: int) -> Gain:
+        """Return what is remembered of a capture."""
+        if len(self._gains) >= _MOST:
+            self._gains.clear()
+        worth = sum(self._worth[card] for card in bits(cards))
+        found = self._gains[cards] = Gain(worth, _odd(cards), takes.total(cards))
+        return found
+
+    def _laid(self, takes: Takes) -> dict[int, tuple[float, int, int]]:
+        """Return for each card: what laying it down is worth so far, its value, its takers."""
+        lay, high = self.weights.lay, self.weights.high
+        found = self._lays[takes] = {
+            card: (
+                -lay * worth - high * min(takes.total(card), 10),
+                takes.total(card),
+                takes.takers[card],
+            )
+            for card, worth in self._worth.items()
+        }
+        return found
+
+    def _risk(self, prizes: int, lays: dict[int, tuple[float, int, int]], unseen: int) -> float:
+        """Return what is given away with cards of note on the table."""
+        return self.weights.prize * sum(
+            self._worth[card] for card in bits(prizes) if lays[card][2] & unseen
+        )
+
+    def _marked(self, state: State, takes: Takes, card: int, take: int, last: bool) -> float:
+        """Return what a capture scores at once beside a scopa."""
+        if not state.table:
+            return 0.0
+        marks = takes.marks(card, take, onto=take == state.laid, last=last)
+        return self._mark * sum(points for _, points in marks)
 
     def playout(self, state: State, random: Callable[[], float], dealer: int) -> None:
         """Play a deal to its end as the rating says, with a little chance."""

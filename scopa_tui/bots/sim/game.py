@@ -45,7 +45,8 @@ class Game:
             scopa_points(run, rules.scopa) for run in range(1, _LONGEST_RUN + 1)
         )
         """What each scopa in a row of one side scores, the first at 0."""
-        self._marks = bool(kinds_marked(rules.scopa))
+        self.marks = bool(kinds_marked(rules.scopa))
+        """Whether a capture may score at once beside a scopa."""
         self._follows = follows_last_play(rules.scopa)
         self.draws = bool(refill(pack(rules)[:1], False, self.order_after[0], rules.deal)[0])
         """Whether a seat draws a card after each play."""
@@ -109,11 +110,8 @@ class Game:
         takes = self.takes(state)
         found = []
         for card in bits(self.playable(state)):
-            sets, may_lay = takes.plays(card, state.table)
             index = card.bit_length() - 1
-            found += [index | take << 6 for take in sets]
-            if may_lay:
-                found.append(index)
+            found += [index | take << 6 for take in takes.plays(card, state.table)]
         if self.may_show(state):
             found.append(SHOW)
         return found
@@ -185,7 +183,7 @@ class Game:
             state.scope[side] += self.run_points[state.runs[side] - 1]
         else:
             state.runs[side] = 0
-        if self._marks and state.table:
+        if self.marks and state.table:
             onto = take == state.laid
             for kind, points in self.takes(state).marks(card, take, onto=onto, last=last):
                 state.marks[kind][side] += points

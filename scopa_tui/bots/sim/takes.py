@@ -12,8 +12,8 @@ from scopa_tui.engine.scope import is_scopa, marks_of_capture
 from scopa_tui.engine.situation import Situation, aces_of, how_it_takes, moves_of, standing_of
 from scopa_tui.engine.state import kinds_of_marks
 
-Plays = tuple[tuple[int, ...], bool]
-"""The sets of table cards that a card may take, and whether it may be laid down."""
+Plays = tuple[int, ...]
+"""The sets of table cards that a card may take; 0 at the end if it may be laid down. Never empty."""
 Marking = tuple[tuple[int, int], ...]
 """What a capture scores at once beside a scopa: (place of the kind, points)."""
 
@@ -46,15 +46,17 @@ class Takes:
             for card in cards
         }
         """Card -> table cards that make a difference to what it may do."""
-        self._sweepers = mask_of(card for card in cards if is_sweeper(card, counts, aces))
-        self._limit = heaviest(counts, rules.capture)
+        self.swept_by = mask_of(card for card in cards if is_sweeper(card, counts, aces))
+        """Cards that take all by their power."""
+        self.limit = heaviest(counts, rules.capture)
+        """The highest total of several cards that a card can take but for its power."""
         self._totals = _totals(tuple(_MUCH if n is None else n for n in counts.values))
         self._power_scores = sweep_counts(rules.ace)
         self._clears = tuple(
             is_scopa(table_empty=True, last_card=last, rules=rules.scopa) for last in (False, True)
         )
-        self._power = self._sweepers if self._power_scores and self._clears[False] else 0
-        """Cards that clear any table without one of them."""
+        self.power = self.swept_by if self._power_scores and self._clears[False] else 0
+        """Those of them that clear any table for a scopa, if none of them lies on it."""
         self.memory = self._memory(rules)
         """Card -> table cards that matter -> what it may do. Cards of one rank share theirs."""
         groups: dict[Rank, int] = {}
@@ -65,7 +67,8 @@ class Takes:
         """(cards that may do the same, one of them), for every rank."""
         self._kinds = kinds_of_marks(rules)
         self._marks: dict[int, Marking] = {}
-        self._cleared: dict[int, int] = {}
+        self.cleared: dict[int, int] = {}
+        """Table -> cards that can clear it for a scopa."""
 
     @cached_property
     def takers(self) -> dict[int, int]:
@@ -77,23 +80,20 @@ class Takes:
 
     def sweepers(self, table: int) -> int:
         """Return all cards that can clear a table for a scopa, but for the last card of a deal."""
-        if table & (table - 1) and self.total(table) > self._limit and not table & self._sweepers:
-            return self._power
-        found = self._cleared.get(table)
-        if found is None:
-            if len(self._cleared) >= _MOST:
-                self._cleared.clear()
-            found = self._cleared[table] = self._found_sweepers(table)
-        return found
+        found = self.cleared.get(table)
+        return self.find_sweepers(table) if found is None else found
 
-    def _found_sweepers(self, table: int) -> int:
+    def find_sweepers(self, table: int) -> int:
+        """Ask which cards can clear a table, and remember it."""
         found = 0
         for group, sample in self.alike:
             if table & ~self.matter[sample]:
                 continue
-            sets, _ = self.plays(sample, table)
-            if table in sets and self.clears(sample, table, last=False):
+            if table in self.plays(sample, table) and self.clears(sample, table, last=False):
                 found |= group
+        if len(self.cleared) >= _MOST:
+            self.cleared.clear()
+        self.cleared[table] = found
         return found
 
     def total(self, table: int) -> int:
@@ -110,7 +110,7 @@ class Takes:
         # An ace that takes itself has a set of its own.
         return {
             1 << card.index: {}
-            if 1 << card.index & self._sweepers
+            if 1 << card.index & self.swept_by
             else shared[counts.ranks[card.index]]
             for card in pack(rules)
         }
@@ -127,11 +127,10 @@ class Takes:
         # As if the hand had been shown: only what this card may do is asked.
         situation = Situation(self._rules, (one,), cards_of(part), self._lead, True, self._wild)
         plays = [move.take for move in moves_of(situation) if isinstance(move, Play)]
-        takes = tuple(mask_of(take) for take in plays if take)
         memory = self.memory[card]
         if len(memory) >= _MOST:
             memory.clear()
-        memory[part] = found = (takes, len(takes) < len(plays))
+        memory[part] = found = tuple(map(mask_of, plays))
         return found
 
     def clears(self, card: int, table: int, *, last: bool) -> bool:
@@ -144,7 +143,7 @@ class Takes:
         """
         if not self._clears[last]:
             return False
-        if self._power_scores or not card & self._sweepers:
+        if self._power_scores or not card & self.swept_by:
             return True
         (one,), cards = cards_of(card), cards_of(table)
         situation = Situation(self._rules, (one,), cards, self._lead, True, self._wild)
