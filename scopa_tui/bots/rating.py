@@ -85,7 +85,8 @@ class Rater:
         self._sweep = self.weights.sweep * self._scopa / 100
         self._sweep_each = self.weights.sweep_each * self._scopa / 100
         self._pairs = self.game.sides == 2
-        self._prizes = sum(card for card, worth in self._worth.items() if abs(worth) > _NOTE)
+        self.prizes = sum(card for card, worth in self._worth.items() if abs(worth) > _NOTE)
+        """Cards of note, as a set."""
         self._gains: dict[int, Gain] = {}
         self._lays: dict[Takes, dict[int, tuple[float, int, int]]] = {}
 
@@ -104,7 +105,7 @@ class Rater:
         takes = game.takes(state)
         lays = self._lays.get(takes) or self._laid(takes)
         matter, memory, cleared, gains = takes.matter, takes.memory, takes.cleared, self._gains
-        limit, power, swept_by, prizes = takes.limit, takes.power, takes.swept_by, self._prizes
+        limit, power, swept_by, prizes = takes.limit, takes.power, takes.swept_by, self.prizes
         table = state.table
         total = takes.total(table)
         last = state.in_hands == 1 and not state.stock
