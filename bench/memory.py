@@ -53,7 +53,7 @@ def new_app(home: Path) -> ScopaApp:
         think_inline,
         settings=Settings(name="Anna", speed="instant"),
         settings_path=home / "settings.toml",
-        start=usual_setup(parse_rules(SHORT), name="Anna", bot="greedy"),
+        start=usual_setup(parse_rules(SHORT), name="Anna", bot="esperto"),
         first_dealer=1,
         rng=random.Random(1),
     )

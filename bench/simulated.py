@@ -31,16 +31,16 @@ def main(deals: int, names: list[str]) -> None:
         start = perf_counter()
         outcome = simulate(
             PRESETS[name].rules,
-            ("greedy", "random"),
+            ("esperto", "random"),
             deals=deals // 2,  # each deck is played in both seatings
             seed=1,
             on_record=verify,
         )
-        greedy, _ = outcome.scores
+        expert, _ = outcome.scores
         seconds = perf_counter() - start
         print(
-            f"{name:20} {outcome.played:6} deals, every record sound; greedy ahead by "
-            f"{greedy.margin:+.2f} ± {greedy.margin_error:.2f}; {seconds:5.0f} s",
+            f"{name:20} {outcome.played:6} deals, every record sound; esperto ahead by "
+            f"{expert.margin:+.2f} ± {expert.margin_error:.2f}; {seconds:5.0f} s",
             flush=True,
         )
 

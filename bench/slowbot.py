@@ -9,8 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
+from scopa_tui.bots import Thought
 from scopa_tui.bots.thinker import Thinker
-from scopa_tui.engine import Move, parse_rules
+from scopa_tui.engine import parse_rules
 from scopa_tui.rooms.botseat import Question
 from scopa_tui.rooms.lobby import usual_setup
 from scopa_tui.rooms.store import Store, default_folder
@@ -25,14 +26,14 @@ def main() -> None:
     """Run a game in which the opponent begins."""
     thinker = Thinker()
 
-    def think(question: Question, done: Callable[[Move], None]) -> None:
+    def think(question: Question, done: Callable[[Thought], None]) -> None:
         def slowly() -> None:
             subprocess.run([sys.executable, "-c", BURN], check=False)
             thinker.think(question, done)
 
         Thread(target=slowly, daemon=True).start()
 
-    setup = usual_setup(parse_rules("scopa"), name="Anna", bot="greedy")
+    setup = usual_setup(parse_rules("scopa"), name="Anna", bot="esperto")
     app = ScopaApp(
         Store(Path(default_folder())),
         think,

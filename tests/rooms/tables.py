@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from scopa_tui.bots import Question, think_inline
+from scopa_tui.bots import Question, Thought, think_inline
 from scopa_tui.engine import Move, Record, View, format_position, parse_rules, replay
 from scopa_tui.rooms.room import Room, Update
 
@@ -40,9 +40,9 @@ class LateThinker:
     """Answers when it is told to."""
 
     def __init__(self) -> None:
-        self.open: list[tuple[Question, Callable[[Move], None]]] = []
+        self.open: list[tuple[Question, Callable[[Thought], None]]] = []
 
-    def think(self, question: Question, done: Callable[[Move], None]) -> None:
+    def think(self, question: Question, done: Callable[[Thought], None]) -> None:
         self.open.append((question, done))
 
     def answer(self, at: int = 0) -> None:

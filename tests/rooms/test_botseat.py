@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from scopa_tui.bots import BOTS, Question, think_inline
-from scopa_tui.engine import Declare, Move, Play, View, parse_cards
+from scopa_tui.bots import BOTS, Bot, Limit, Question, Thought, think_inline
+from scopa_tui.engine import Declare, Play, View, parse_cards
 from scopa_tui.rooms.botseat import BotSeat
 from scopa_tui.rooms.room import Room, Update
 from tests.rooms.tables import Follower, LateThinker, room_of
@@ -18,7 +17,7 @@ def seated(thinker: LateThinker) -> tuple[Room, Follower, BotSeat]:
     """A person in seat 1, who begins, and a bot in seat 0; cards are dealt."""
     room = room_of(wait_for=(0, 1), undo_allowed=True)
     anna = Follower(room, 1)
-    bot = BotSeat(room, 0, "greedy", thinker.think, seed=40, limit=3)
+    bot = BotSeat(room, 0, "greedy", thinker.think, seed=40, limit=Limit(3))
     room.ready(1)
     return room, anna, bot
 
@@ -28,7 +27,7 @@ def test_it_is_asked_when_it_is_its_turn_and_only_then() -> None:
     room, anna, _ = seated(thinker)
     assert thinker.open == []
     anna.play()
-    assert [asked for asked, _ in thinker.open] == [Question("greedy", room.view(0), 42, 3)]
+    assert [asked for asked, _ in thinker.open] == [Question("greedy", room.view(0), 42, Limit(3))]
     thinker.answer()
     assert thinker.open == []
     assert anna.view.turn == 1
@@ -92,21 +91,21 @@ def test_the_same_seeds_play_the_same_match() -> None:
     assert played(1) != played(5)
 
 
-def broken(_view: View, _rng: Random, _limit: int) -> Move:
+def broken(_view: View, _rng: Random, _limit: Limit) -> Thought:
     raise ZeroDivisionError
 
 
-def cheat(_view: View, _rng: Random, _limit: int) -> Move:
-    return Play(parse_cards("7d")[0], parse_cards("7c7s7b"))
+def cheat(_view: View, _rng: Random, _limit: Limit) -> Thought:
+    return Thought(Play(parse_cards("7d")[0], parse_cards("7c7s7b")))
 
 
-def talker(_view: View, _rng: Random, _limit: int) -> Move:
-    return Declare("low")
+def talker(_view: View, _rng: Random, _limit: Limit) -> Thought:
+    return Thought(Declare("low"))
 
 
 @pytest.mark.parametrize("bad", [broken, cheat, talker])
 def test_a_bot_that_fails_or_cheats_does_not_hold_the_game_up(
-    bad: Callable[[View, Random, int], Move],
+    bad: Bot,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -115,4 +114,4 @@ def test_a_bot_that_fails_or_cheats_does_not_hold_the_game_up(
     for seat, bot in enumerate(("bad", "random")):
         BotSeat(room, seat, bot, think_inline, seed=1)
     assert room.view(None).deals >= 1
-    assert "greedy plays" in caplog.text
+    assert "esperto plays" in caplog.text

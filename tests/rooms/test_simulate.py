@@ -124,7 +124,7 @@ def test_no_deals_give_an_empty_outcome() -> None:
 
 def test_where_points_are_bad_who_has_fewer_has_won() -> None:
     rules = parse_rules("a_perdere")
-    greedy, other = simulate(rules, ("greedy", "random"), deals=60, seed=1).scores
-    assert greedy.points < other.points
-    assert greedy.won > greedy.lost
-    assert greedy.margin > 0
+    expert, other = simulate(rules, ("esperto", "random"), deals=60, seed=1).scores
+    assert expert.points < other.points
+    assert expert.won > expert.lost
+    assert expert.margin > 0
