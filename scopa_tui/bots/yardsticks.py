@@ -13,7 +13,7 @@ from random import Random
 from scopa_tui.bots.question import Limit, Thought
 from scopa_tui.bots.sensible import sensible_moves
 from scopa_tui.bots.sight import Sight
-from scopa_tui.bots.sim import Game, State, Takes, bits
+from scopa_tui.bots.sim import SHOW, Game, State, Takes, bits
 from scopa_tui.bots.sim.masks import CARDS, RANKS
 from scopa_tui.engine import PRIME_POINTS, SETTEBELLO, Card, Rank, Suit, View
 
@@ -74,6 +74,8 @@ def greedy_move(game: Game, state: State, unseen: int, _dealer: int) -> int:
     """
     takes = game.takes(state)
     moves = game.moves(state)
+    if moves[-1] == SHOW:
+        return SHOW
 
     def price(move: int) -> int:
         return sum(_PRICES[card] for card in bits(move >> 6 | 1 << (move & 63)))
@@ -114,6 +116,9 @@ def cs_move(game: Game, state: State, unseen: int, dealer: int) -> int:
         dealer: seat that dealt. Its side, the mazzo, wants ranks in pairs; the others break them.
     """
     takes = game.takes(state)
+    moves = game.moves(state)
+    if moves[-1] == SHOW:
+        return SHOW
     left = game.pack & ~state.gone
     breaks = 12 if game.side_of[state.turn] != game.side_of[dealer] else -12
 
@@ -130,7 +135,7 @@ def cs_move(game: Game, state: State, unseen: int, dealer: int) -> int:
         total -= 35 + 20 * sweepers if sweepers else 0
         return total - 40 * bool(after & _SETTEBELLO and unseen & _SEVENS)
 
-    return max(game.moves(state), key=score)
+    return max(moves, key=score)
 
 
 def _laid(card: int, hand: int, unseen: int) -> int:

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from scopa_tui.bots import Question, answer
+from scopa_tui.bots import Question, Thought, answer
 from scopa_tui.bots.thinker import Thinker
-from scopa_tui.engine import Move
 from tests.bots.positions import question
 from tests.processes import eventually, lives, python
 
@@ -28,8 +27,8 @@ class Asker:
         self.log: list[str] = []
         self.thinker = Thinker(log=self.log.append)
 
-    def ask(self, asked: Question) -> Move:
-        got: queue.SimpleQueue[Move] = queue.SimpleQueue()
+    def ask(self, asked: Question) -> Thought:
+        got: queue.SimpleQueue[Thought] = queue.SimpleQueue()
         self.thinker.think(asked, got.put)
         return got.get(timeout=20)
 
@@ -49,7 +48,7 @@ def asker() -> Iterator[Asker]:
 
 def test_it_answers_like_the_bot_itself(asker: Asker) -> None:
     for seed in range(5):
-        for bot in ("greedy", "random"):
+        for bot in ("esperto", "random", "campione"):
             asked = question(bot, seed)
             assert asker.ask(asked) == answer(asked)
     assert asker.log == []
@@ -71,7 +70,7 @@ def test_answers_come_in_the_order_of_the_questions(asker: Asker) -> None:
     assert order == list(range(20))
 
 
-def _note(order: list[int], number: int, _move: Move) -> None:
+def _note(order: list[int], number: int, _thought: Thought) -> None:
     order.append(number)
 
 
@@ -81,7 +80,7 @@ def test_a_killed_child_is_replaced(asker: Asker) -> None:
     os.kill(first, signal.SIGKILL)
     assert eventually(lambda: not lives(first))
     # Nobody has noticed yet; this question is answered in this process.
-    assert asker.ask(question("random")) == answer(question("greedy"))
+    assert asker.ask(question("random")) == answer(question("esperto"))
     assert len(asker.log) == 1
     assert "random could not answer" in asker.log[0]
     assert asker.ask(question("random")) == answer(question("random"))
@@ -92,7 +91,7 @@ def test_a_killed_child_is_replaced(asker: Asker) -> None:
 def test_a_child_that_is_killed_while_it_thinks_costs_no_move(asker: Asker) -> None:
     asker.ask(question())
     os.kill(asker.pid, signal.SIGSTOP)
-    got: queue.SimpleQueue[Move] = queue.SimpleQueue()
+    got: queue.SimpleQueue[Thought] = queue.SimpleQueue()
     asker.thinker.think(question(), got.put)
     with pytest.raises(queue.Empty):
         got.get(timeout=0.1)
@@ -114,8 +113,10 @@ def test_a_child_that_hangs_is_killed(asker: Asker) -> None:
 def test_a_bot_that_fails_is_replaced_and_its_process_lives_on(asker: Asker) -> None:
     asker.ask(question())
     first = asker.pid
-    assert asker.ask(question("nobody")) == answer(question("greedy"))
-    assert asker.log == ["nobody could not answer (KeyError: 'nobody'); greedy played in its place"]
+    assert asker.ask(question("nobody")) == answer(question("esperto"))
+    assert asker.log == [
+        "nobody could not answer (KeyError: 'nobody'); esperto played in its place"
+    ]
     asker.ask(question("nobody"))
     assert len(asker.log) == 1  # the same sentence is not repeated
     assert asker.pid == first
@@ -128,11 +129,11 @@ def test_where_no_child_can_be_started_the_game_goes_on(
     for _ in range(6):
         assert asker.ask(question()) == answer(question())
     assert 1 <= len(asker.log) <= 2
-    assert "greedy could not answer" in asker.log[0]
+    assert "esperto could not answer" in asker.log[0]
 
 
 def test_one_failing_receiver_does_not_stop_the_others(asker: Asker) -> None:
-    def broken(_move: Move) -> None:
+    def broken(_thought: Thought) -> None:
         raise RuntimeError("the loop is closed")
 
     asker.thinker.think(question(), broken)
@@ -145,7 +146,7 @@ def test_close_is_quick_and_may_be_repeated(busy: bool) -> None:
     asker = Asker()
     asker.ask(question())
     pid = asker.pid
-    late: list[Move] = []
+    late: list[Thought] = []
     if busy:
         os.kill(pid, signal.SIGSTOP)
         asker.thinker.think(question(), late.append)
@@ -166,11 +167,11 @@ def test_close_before_any_question() -> None:
 
 
 def test_the_log_and_the_receiver_may_close_it(asker: Asker) -> None:
-    got: queue.SimpleQueue[Move] = queue.SimpleQueue()
+    got: queue.SimpleQueue[Thought] = queue.SimpleQueue()
 
-    def last(move: Move) -> None:
+    def last(thought: Thought) -> None:
         asker.thinker.close()
-        got.put(move)
+        got.put(thought)
 
     asker.thinker.think(question(), last)
     assert got.get(timeout=20) == answer(question())

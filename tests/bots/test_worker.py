@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from scopa_tui.bots import Question, answer
+from scopa_tui.bots import Question, Thought, answer
 from scopa_tui.bots.worker import receive, send
 from tests.bots.positions import question
 from tests.processes import ROOT
@@ -19,7 +19,7 @@ from scopa_tui import bots
 
 def loud(view, rng, limit):
     print("thinking" * 1000, flush=True)
-    return view.legal_moves[0]
+    return bots.Thought(view.legal_moves[0])
 
 bots.BOTS["loud"] = loud
 from scopa_tui.bots.worker import main
@@ -82,7 +82,7 @@ def test_ctrl_c_is_for_the_parent() -> None:
 def test_a_bot_that_prints_does_not_garble_the_replies() -> None:
     worker = Worker("-c", LOUD)
     asked = question("loud")
-    assert worker.ask(asked) == (asked.view.legal_moves[0], "")
+    assert worker.ask(asked) == (Thought(asked.view.legal_moves[0]), "")
     assert worker.end() == 0
 
 
