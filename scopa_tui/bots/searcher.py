@@ -88,7 +88,7 @@ def _thought(
 
 def _exact(sight: Sight, rater: Rater, stakes: Stakes, effort: Effort) -> dict[int, float] | None:
     """Return what each move is worth if that can be worked out, else None."""
-    if sight.view.stock_size:
+    if len(sight.hidden) > sum(sight.missing):
         return None
     missing = [size for size in sight.missing if size]
     solver = Solver(rater, stakes, dealer=sight.view.dealer, nodes=_NODES)

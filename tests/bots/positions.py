@@ -9,8 +9,19 @@ from scopa_tui.bots import BOTS, Limit, Question
 from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import mask_of
-from scopa_tui.engine import Match, Move, Play, Rules, View, apply, new_match, parse_rules, view_of
-from tests.engine.helpers import at, shuffle
+from scopa_tui.engine import (
+    Match,
+    Move,
+    Play,
+    Rules,
+    View,
+    apply,
+    new_match,
+    pack,
+    parse_rules,
+    view_of,
+)
+from tests.engine.helpers import all_cards, at, shuffle
 
 QUICK = Limit(rounds=20)
 """Enough to see that a search works, not that it plays well."""
@@ -35,8 +46,16 @@ def to_move(match: Match) -> View:
 
 
 def looking_at(rules: str, position: str) -> View:
-    """What the seat to move sees in a position."""
-    return to_move(at(rules, position))
+    """What the seat to move sees in a position, in which "+" stands for all cards that are not
+    mentioned."""
+    return to_move(at(rules, with_all_cards(rules, position)))
+
+
+def with_all_cards(rules: str, position: str) -> str:
+    """Replace "+" by the cards that are not mentioned."""
+    bare = at(rules, position.replace("+", "-"))
+    there = set(all_cards(bare))
+    return position.replace("+", "".join(str(one) for one in pack(bare.rules) if one not in there))
 
 
 def chosen(bot: str, view: View, seed: int = 1, limit: Limit = QUICK) -> Move:

@@ -42,7 +42,7 @@ def test_a_hand_that_scores_is_shown_first(rules: str, hand: str) -> None:
 
 def test_what_others_may_show_is_thought_of() -> None:
     """The other hand may hold a pair to show, in some deals of the hidden cards at least."""
-    view = looking_at("cucita declare.auto=off", "2sFc7b/2d2b5b | Rd | - | -/- | 0-0 | 2 1 - | 0-0")
+    view = looking_at("cucita declare.auto=off", "2sFc7b/2d2b5b | Rd | + | -/- | 0-0 | 2 1 - | 0-0")
     for move in answers(view):
         assert move in view.legal_moves
 
@@ -53,10 +53,10 @@ def test_plain_games_leave_all_moves() -> None:
 
 
 @pytest.mark.parametrize("bot", LEVELS[2:])
-@pytest.mark.parametrize(("rules", "best"), [("scopa", "7s:7d"), ("a_perdere", "2s")])
+@pytest.mark.parametrize(("rules", "best"), [("scopa", "7s:7d"), ("a_perdere", "2s Fc")])
 def test_where_points_are_bad_the_settebello_is_left_alone(rules: str, best: str, bot: str) -> None:
-    view = looking_at(rules, "7s2s/4b5c | 7dRc | - | -/- | 0-0 | 2 1 - | 0-0")
-    assert chosen(bot, view) == play(best)
+    view = looking_at(rules, "7s2sFc/4b5cFb | 7dRc | + | -/- | 0-0 | 2 1 - | 0-0")
+    assert chosen(bot, view) in set(map(play, best.split()))
 
 
 @pytest.mark.parametrize("bot", ["esperto", "maestro", "cs"])
