@@ -54,7 +54,9 @@ class Sight:
         for known, missing in zip(self.known, self.missing, strict=True):
             hands.append(known | sum(hidden[start : start + missing]))
             start += missing
-        stock = tuple(CARDS[card.bit_length() - 1] for card in hidden[start:][: self.view.stock_size])
+        stock = tuple(
+            CARDS[card.bit_length() - 1] for card in hidden[start:][: self.view.stock_size]
+        )
         return self.game.state(self.view, tuple(hands), stock)
 
     def move(self, code: int) -> Move:

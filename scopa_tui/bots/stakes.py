@@ -43,8 +43,9 @@ class Prospect:
         mean = fmean(every)
         self.reach = mean + 3 * max(sqrt(fmean((n - mean) ** 2 for n in every)), 0.5)
         """What a side hardly ever gets more than in one deal."""
-        seen = Counter(deals)
-        self._deals = [(points, count / _DEALS) for points, count in seen.items()]
+        turned = [points[::-1] for points in deals]  # each of two sides deals in turn
+        seen = Counter(deals + turned)
+        self._deals = [(points, count / (2 * _DEALS)) for points, count in seen.items()]
         self._chances: dict[tuple[Points, int], tuple[float, ...]] = {}
 
     def is_near(self, scores: Points, deals: int) -> bool:

@@ -72,7 +72,8 @@ def endings(rules: Rules, cards: int, seeds: range) -> Iterator[Match]:
 
 
 TWO = (
-    "scopa", "cirulla", "escoba", "asso_pigliatutto", "napola", "a_perdere", "frac match.target=100", "undici",
+    "scopa", "cirulla", "escoba", "asso_pigliatutto", "napola", "a_perdere", "undici",
+    "frac match.target=100",
     "bergamasca", "cucita declare.auto=off", "scopa end.leftover=dealer scopa.last_card=counts",
     "scopa_meno_carte",
 )  # fmt: skip
