@@ -169,10 +169,10 @@ def test_cards_that_lie_open_stay_where_they_are() -> None:
     assert len(hands) > 5
 
 
-def searched(view: View, rounds: int, manner: Manner = Manner()) -> Search:
+def searched(view: View, rounds: int, manner: Manner | None = None) -> Search:
     worlds, stakes = Worlds(Sight(view), Random(1)), Stakes(view)
     rater, random = rater_of(view.rules), Random(1).random
-    tree = Search(rater, worlds, stakes, random, dealer=view.dealer, manner=manner)
+    tree = Search(rater, worlds, stakes, random, dealer=view.dealer, manner=manner or Manner())
     tree.run(rounds=rounds, seconds=0)
     return tree
 

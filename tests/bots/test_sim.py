@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import random
+from copy import deepcopy
 
 import pytest
 
-from scopa_tui.bots.sim import SHOW, Game, State, cards_of, game_of, mask_of
+from scopa_tui.bots.rating import rater_of
+from scopa_tui.bots.sim import SHOW, Game, State, game_of, mask_of, takes
 from scopa_tui.engine import (
     ACCUSO,
     FUORI,
     PRESETS,
+    Card,
     Deal,
     Declare,
-    Match,
     Move,
-    Play,
+    Rank,
     Rules,
     apply,
     legal_moves,
     new_match,
     pack,
+    parse_rules,
 )
 from scopa_tui.engine.state import kinds_of_marks
 from tests.engine.helpers import shuffle
@@ -103,7 +106,7 @@ def test_piles_split_at_random(seed: int) -> None:
     for _ in range(20):
         cards = list(pack(rules))
         rng.shuffle(cards)
-        piles = [[] for _ in range(game.sides)]
+        piles: list[list[Card]] = [[] for _ in range(game.sides)]
         shares = [rng.random() ** 3 for _ in range(game.sides)]
         for card in cards[: rng.randrange(len(cards) + 1)]:
             rng.choices(piles, shares)[0].append(card)
@@ -113,3 +116,77 @@ def test_piles_split_at_random(seed: int) -> None:
         named = tuple((kind, tuple(got)) for kind, got in zip(kinds, marks, strict=True))
         wanted = running_tally(rules, tuple(map(tuple, piles)), scope, named).points
         assert game.counter.points([mask_of(pile) for pile in piles], scope, marks) == wanted
+
+
+# --- copies and memory ---
+
+
+def deals(rules: Rules, seed: int) -> tuple[Game, State]:
+    """A deal that nobody has played in yet."""
+    match = new_match(rules)
+    rng = random.Random(seed)
+    while match.deal is None:
+        match, _ = apply(match, shuffle(rules, rng))
+    game = game_of(rules)
+    return game, game.state_of(match.deal)
+
+
+@pytest.mark.parametrize("name", ["scopone", "cicera", "cirulla", "cucita declare.auto=off"])
+def test_a_copy_goes_on_by_itself(name: str) -> None:
+    game, state = deals(parse_rules(name), 3)
+    rng = random.Random(4)
+    while not game.is_over(state):
+        before = {slot: deepcopy(getattr(state, slot)) for slot in State.__slots__}
+        copy = state.copy()
+        assert {slot: getattr(copy, slot) for slot in State.__slots__} == before
+        while not game.is_over(copy):
+            game.play(copy, rng.choice(game.moves(copy)))
+        game.finish(copy, 0)
+        assert {slot: getattr(state, slot) for slot in State.__slots__} == before
+        game.play(state, rng.choice(game.moves(state)))
+
+
+def sizes(game: Game) -> dict[str, int]:
+    """How much a game has remembered at most, per kind."""
+    memories = game._takes.values()
+    return {
+        "announced": len(game._announced),
+        "takes": len(memories),
+        "plays": max(len(plays) for memory in memories for plays in memory.memory.values()),
+        "cleared": max(len(memory.cleared) for memory in memories),
+        "marks": max(len(memory._marks) for memory in memories),
+    }
+
+
+@pytest.mark.parametrize(
+    "name", ["scopone", "cicera", "cirulla", "cucita", "scopa_dassi_4", "escoba"]
+)
+def test_what_is_remembered_has_a_bound(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the game goes on alike after it was forgotten."""
+    bound = 7
+    monkeypatch.setattr(takes, "_MOST", bound)
+    monkeypatch.setattr("scopa_tui.bots.sim.game._MOST_HANDS", bound)
+    monkeypatch.setattr("scopa_tui.bots.rating._MOST", bound)
+    game_of.cache_clear()
+    rater_of.cache_clear()
+    rules = parse_rules(name)
+    rater = rater_of(rules)
+    most: dict[str, int] = {}
+    for seed in range(6):
+        compare_deal(rules, random.Random(seed))
+        _, state = deals(rules, seed)
+        rater.playout(state, random.random, 0)
+        for kind, size in (*sizes(game_of(rules)).items(), ("gains", len(rater._gains))):
+            most[kind] = max(size, most.get(kind, 0))
+    game_of.cache_clear()
+    rater_of.cache_clear()
+    assert max(most.values()) <= max(bound, 2 * len(Rank))
+    assert most["plays"] == most["cleared"] == most["gains"] == bound
+    assert (most["marks"] == bound) == (name == "cicera")
+    assert (most["announced"] == bound) == (name in {"cirulla", "cucita"})
+
+
+def test_few_games_are_kept() -> None:
+    for target in range(1, 30):
+        game_of(parse_rules(f"scopa match.target={target}"))
+    assert game_of.cache_info().currsize <= 8
