@@ -181,9 +181,9 @@ def test_what_is_remembered_has_a_bound(name: str, monkeypatch: pytest.MonkeyPat
     game_of.cache_clear()
     rater_of.cache_clear()
     assert max(most.values()) <= max(bound, 2 * len(Rank))
-    assert most["plays"] == most["cleared"] == most["gains"] == bound
-    assert (most["marks"] == bound) == (name == "cicera")
-    assert (most["announced"] == bound) == (name in {"cirulla", "cucita"})
+    assert all(most[kind] > bound // 2 for kind in ("plays", "cleared", "gains"))
+    assert (most["marks"] > bound // 2) == (name == "cicera")
+    assert (most["announced"] > bound // 2) == (name in {"cirulla", "cucita"})
 
 
 def test_few_games_are_kept() -> None:
