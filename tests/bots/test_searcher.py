@@ -9,10 +9,10 @@ from time import perf_counter
 import pytest
 
 from scopa_tui.bots import BOTS, Limit, Thought
-from scopa_tui.bots.levels import campione, maestro
+from scopa_tui.bots.levels import Level, campione, maestro
 from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.search import Manner, Search
-from scopa_tui.bots.searcher import _thought
+from scopa_tui.bots.searcher import Effort, _thought
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import mask_of
 from scopa_tui.bots.stakes import Stakes
@@ -58,6 +58,13 @@ def test_a_limit_in_seconds_is_kept(bot: str) -> None:
     assert BOTS[bot](view, Random(1), Limit(rounds=5, seconds=9)).rounds == 5
 
 
+def test_rounds_are_searched_however_long_they_take() -> None:
+    hurried = Level(effort=Effort(rounds=9, seconds=0.0001))
+    assert hurried(early(), Random(1), Limit(rounds=30)).rounds == 30
+    assert 1 <= hurried(early(), Random(1), Limit()).rounds < 9
+    assert Level(effort=Effort(rounds=9, seconds=99))(early(), Random(1), Limit()).rounds == 9
+
+
 def test_a_single_move_needs_no_thought() -> None:
     view = looking_at("scopa", "7s/4bFb | 7dRc | - | +/- | 0-0 | 2 1 - | 0-0")
     assert campione(view, Random(1), QUICK) == Thought(play("7s:7d"))
@@ -72,7 +79,10 @@ def choice(found: dict[str, tuple[float, int]], *, rounds: int = 100) -> str:
     """The choice among moves that were worth so much in so many tries."""
     view = looking_at("scopa", OPEN)
     codes = {code_of(play(move)): told for move, told in found.items()}
-    return str(_thought(Sight(view), rater_of(view.rules), codes, rounds).move)
+    thought = _thought(Sight(view), rater_of(view.rules), codes, rounds)
+    assert thought.estimates[0].move == thought.move
+    assert {str(one.move): (one.worth, one.tries) for one in thought.estimates} == found
+    return str(thought.move)
 
 
 def test_of_plays_that_are_as_good_the_one_is_chosen_that_looks_best() -> None:
@@ -145,6 +155,13 @@ def test_worlds_fit_what_is_known(name: str) -> None:
             together = [*world.hands, world.table, mask_of(world.stock), *world.piles]
             assert sum(together) == sight.game.pack
             assert sum(cards.bit_count() for cards in together) == sight.game.pack.bit_count()
+
+
+def test_cards_that_a_position_does_not_mention_are_in_no_hand_and_no_stock() -> None:
+    sight = Sight(looking_at("scopa", "7b5c/FbFc | RbCb | 3s4s | -/- | 0-0 | 2 1 - | 0-0"))
+    world = Worlds(sight, Random(1))()
+    assert len(world.stock) == 2
+    assert world.in_hands == 4
 
 
 def test_worlds_are_many_and_each_can_be_played_on() -> None:

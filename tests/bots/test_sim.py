@@ -131,7 +131,7 @@ def deals(rules: Rules, seed: int) -> tuple[Game, State]:
     return game, game.state_of(match.deal)
 
 
-@pytest.mark.parametrize("name", ["scopone", "cicera", "cirulla", "cucita declare.auto=off"])
+@pytest.mark.parametrize("name", ["milano", "cicera", "cirulla", "cucita declare.auto=off"])
 def test_a_copy_goes_on_by_itself(name: str) -> None:
     game, state = deals(parse_rules(name), 3)
     rng = random.Random(4)

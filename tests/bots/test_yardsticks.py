@@ -47,18 +47,25 @@ CS = [
     # No seven is laid down while the settebello is unseen: -16 + 12 - 5 - 40, the re -4 - 15.
     ("scopa", "7c7s7bRs/FbFc | CbCc | + | -/- | 0-0 | 2 1 -", "Rs"),
     ("scopa", "7c7s7bRs/FbFc | CbCc | + | 7d/- | 0-0 | 2 1 -", "7c 7s 7b"),
-    # A card that no unseen one takes: -4 + 15, the fante -4 - 10.
-    ("scopa", "4sFs/CsFc | CbRc | + | 4d4c4b/- | 0-0 | 2 1 -", "4s"),
-    # One of two alike: -4 + 6 - 10, the fante -4 - 15.
-    ("scopa", "4s4bFs/CsFc | CbRc | + | -/- | 0-0 | 2 1 -", "4s 4b"),
+    # A card that no unseen one takes: -4 + 15; a cinque of three -4 + 12 - 5.
+    ("scopa", "4s5s5c5b/CsFc | CbRc | + | 4d4c4b/- | 0-0 | 2 1 -", "4s"),
+    # One of two alike: -4 + 6 - 10; a fante of which one is unseen -4 - 5.
+    ("scopa", "4s4bFs/CsFc | CbRc | + | FdFb/- | 0-0 | 2 1 -", "4s 4b"),
+    ("scopa", "4sFs/CsFc | CbRc | + | FdFb/- | 0-0 | 2 1 -", "Fs"),
     # Half of what a card is worth is lost: a coin of two alike is kept.
     ("scopa", "4d4bFs/CsFc | CbRc | + | -/- | 0-0 | 2 1 -", "4b"),
     # Fewer cards that can clear the table: -4 - 5 - 55, the fante -4 - 15 - 95.
     ("scopa", "5sFs/CsFc | - | + | 5c5b/- | 0-0 | 2 1 -", "5s"),
     # No scopa is given for a capture: 16 + 10 - 95, the cavallo -4 - 10.
     ("scopa", "RsCs/CcFc | Rb6c | + | -/- | 0-0 | 2 1 -", "Cs"),
-    # A scopa: 16 + 10 + 100.
-    ("scopa", "5sFb/FsFc | 5c | + | -/- | 0-0 | 2 1 -", "5s:5c"),
+    # A scopa by the dealer who breaks a rank: 32 + 10 - 12 + 100, by sixes 32 + 10.
+    ("scopa", "Fs6s/CbFc | 6c2c | + | 2d2s2b/- | 0-0 | 1 1 -", "Fs:6c2c"),
+    # One card that can clear the table is worse than none by far: 16 + 10 - 55, the cavallo -19.
+    ("scopa", "RsCs/CcFc | Rb6c | + | 6d6s/- | 0-0 | 2 1 -", "Cs"),
+    # The settebello left to the sevens: -66 - 15 - 40, the quattro -4 - 15 - 95.
+    ("scopa", "7d4s/3cFc | 2c | + | CdCcCsCb6d/- | 0-0 | 2 1 -", "4s"),
+    # An ace is worth more: laid down it loses 6, a quattro 4.
+    ("scopa", "As4s/CsFc | CbRc | + | -/- | 0-0 | 2 1 -", "4s"),
     # The settebello goes before all: 33 + 133 + 10.
     ("scopa", "7c6s/FbFc | 7d6dRbRc | + | -/- | 0-0 | 2 1 -", "7c:7d"),
     # Worth of cards: coin 25, seven 33, six 16, ace 13, others 8.
