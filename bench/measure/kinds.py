@@ -60,8 +60,8 @@ def _duel(task: Task) -> Result:
 
 
 def _time(task: Task) -> Result:
-    """ "moves": [milliseconds by the clock, milliseconds of the processor, rounds of search, whether
-    it opened the deal] for every turn with a choice."""
+    """ "moves": [milliseconds by the clock, milliseconds of the processor, rounds of search,
+    whether it opened the deal] for every turn with a choice."""
     rules, player = parse_rules(task.rules), Player.read(task.players[0])
     prospect_of(rules)  # which the program has worked out before somebody waits for it
     moves: list[tuple[float, float, int, bool]] = []

@@ -80,7 +80,7 @@ def _rows(champion: str) -> Iterator[Row]:
 
 
 def _duel(table: str, game: str, one: str, other: str) -> Row:
-    return Row(table, "duel", game, (one, other), 5000 if {one, other} <= _QUICK else 1000)
+    return Row(table, "duel", game, (one, other), 3000 if {one, other} <= _QUICK else 500)
 
 
 def chosen(found: Sequence[Row], patterns: Sequence[str]) -> tuple[Row, ...]:
