@@ -61,7 +61,7 @@ def main() -> int:
     store = Store(asked.folder, asked.seed)
     if asked.what == "list":
         for row in asked.rows:
-            done, wanted = len(store.results(row).decks), asked.decks or row.decks
+            done, wanted = len(store.read(row)), asked.decks or row.decks
             print(f"{row.name:56} {done:6} of {wanted} decks", flush=True)
         return 0
     done = True

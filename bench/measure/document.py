@@ -89,7 +89,8 @@ former. The judge looks again at those with {judge} rounds for each play.
 ## Endings with open cards
 
 Positions of two-player games after the last cards have been dealt, one from each deck. The
-champion's move must be worth as much as the best one found by trying everything with the rules themselves.
+champion's move must be worth as much as the best one found by trying everything with the rules
+themselves.
 
 {endings}
 ## Legal moves

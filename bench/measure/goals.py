@@ -9,8 +9,8 @@ from typing import NamedTuple
 from bench.measure.markdown import count, percent, points, span, sure, table
 from bench.measure.measured import Measured
 from bench.measure.report import BLUNDER
-from bench.measure.rows import GAMES, PAPER, Row
-from bench.measure.stats import quantile, share
+from bench.measure.rows import GAMES, PAPER
+from bench.measure.stats import Interval, quantile, share
 from bench.measure.summary import Duel, listed, total
 from scopa_tui.bots import LEVELS
 from scopa_tui.engine import PRESETS
@@ -18,81 +18,93 @@ from scopa_tui.engine import PRESETS
 _LADDERS = (("scopa", 60), ("scopone_scientifico", 100))
 """Games and Elo by which neighbouring levels differ at least."""
 _LEAST_ELO = 30
+_ENOUGH = 1_000
+"""Deals of a row from which its result counts even if the interval goes past the goal."""
 _DEALS = 10_000
 _ENDINGS = 500
+_ENDING_MS = 50
+_SWEEPS = 0.05
 
 
 class Goal(NamedTuple):
     """Something to reach."""
 
     claim: str
-    measured: str
+    measured: str = ""
     """What was found; "" if nothing was measured."""
-    reached: bool
+    reached: bool | None = None
+    """None if too little was measured to say."""
 
 
 def goals(found: Measured) -> str:
     """Return all goals as a table."""
+    parts = (_paper, _scopa, _ladders, _blunders, _presets, _legal, _endings, _sweeps, _times)
+    words = {True: "yes", False: "no", None: "too little measured"}
     return table(
         ("goal", "measured", "reached"),
         [
-            (goal.claim, goal.measured or "-", _verdict(goal))
-            for part in (_paper, _scopa, _ladders, _blunders, _presets, _correct, _times)
+            (goal.claim, goal.measured or "-", words[goal.reached] if goal.measured else "-")
+            for part in parts
             for goal in part(found)
         ],
     )
 
 
-def _verdict(goal: Goal) -> str:
-    if not goal.measured:
-        return "not measured"
-    return "yes" if goal.reached else "no"
+def reaches(number: Interval, least: float, deals: int) -> bool | None:
+    """Return whether a number is at least so much; None if few deals leave it open."""
+    if deals < _ENOUGH and number.low < least <= number.high:
+        return None
+    return number.value >= least
 
 
-def _against(found: Measured, rules: str, other: str) -> Duel | None:
-    row: Row | None = None
-    for name in ("paper", "levels"):
-        row = row or found.find(name, rules, found.champion, other)
+def _against(found: Measured, table: str, rules: str, other: str) -> Duel | None:
+    row = found.find(table, rules, found.champion, other)
     return found.duel(row) if row else None
 
 
 def _paper(found: Measured) -> Iterator[Goal]:
-    duel = _against(found, PAPER, "greedy")
-    wins = sure(duel.every.wins) if duel else ""
-    good = duel is not None and duel.every.wins.value >= 0.72
-    yield Goal("Scopone: champion wins at least 72 % against greedy", wins, good)
-    duel = _against(found, PAPER, "cs")
-    both = f"{sure(duel.every.wins)}, {sure(duel.every.losses)}" if duel else ""
-    good = duel is not None and duel.every.wins.value >= 0.66 and duel.every.losses.value <= 0.22
-    yield Goal("Scopone: champion wins at least 66 %, loses at most 22 % against cs", both, good)
-    duel = _against(found, PAPER, "ismcts")
-    ahead = points(duel.margin) if duel else ""
-    good = duel is not None and duel.margin.low > 0
-    yield Goal("Scopone: champion is ahead of ismcts, interval above zero", ahead, good)
+    claim = "Scopone: champion wins at least 72 % against greedy"
+    if duel := _against(found, "paper", PAPER, "greedy"):
+        wins, deals = duel.every.wins, duel.every.played
+        yield Goal(claim, sure(wins), reaches(wins, 0.72, deals))
+    else:
+        yield Goal(claim)
+    for what, least in (("wins at least 66 %", 0.66), ("loses at most 22 %", -0.22)):
+        claim = f"Scopone: champion {what} against cs"
+        if duel := _against(found, "paper", PAPER, "cs"):
+            part = duel.every.wins if least > 0 else duel.every.losses
+            signed = part if least > 0 else Interval(-part.value, -part.high, -part.low)
+            yield Goal(claim, sure(part), reaches(signed, least, duel.every.played))
+        else:
+            yield Goal(claim)
+    claim = "Scopone: champion is ahead of ismcts, interval above zero"
+    if duel := _against(found, "paper", PAPER, "ismcts"):
+        yield Goal(claim, points(duel.margin), duel.margin.low > 0)
+    else:
+        yield Goal(claim)
 
 
 def _scopa(found: Measured) -> Iterator[Goal]:
     for other, least in (("greedy", 1.0), ("cs", 0.65)):
-        duel = _against(found, "scopa", other)
-        ahead = points(duel.margin) if duel else ""
-        good = duel is not None and duel.margin.value >= least
         claim = f"Scopa: champion at least {least:+.2f} points a deal against {other}"
-        yield Goal(claim, ahead, good)
+        if duel := _against(found, "levels", "scopa", other):
+            ahead, deals = duel.margin, duel.every.played
+            yield Goal(claim, points(ahead), reaches(ahead, least, deals))
+        else:
+            yield Goal(claim)
 
 
 def _ladders(found: Measured) -> Iterator[Goal]:
     names = [found.champion if level == "campione" else level for level in LEVELS]
     for game, least in _LADDERS:
         for low, high in pairwise(names):
-            row = found.find("levels", game, high, low)
-            difference = found.elo(row)[1] if row else None
-            yield Goal(
-                f"`{game}`: {high} at least {least} Elo above {low}, interval above {_LEAST_ELO}",
-                span(difference) if difference else "",
-                difference is not None
-                and difference.value >= least
-                and difference.low > _LEAST_ELO,
-            )
+            claim = f"`{game}`: {high} {least} Elo above {low}, interval above {_LEAST_ELO}"
+            if row := found.find("levels", game, high, low):
+                _, above = found.elo(row)
+                reached = reaches(above, least, found.duel(row).every.played)
+                yield Goal(claim, span(above), reached and above.low > _LEAST_ELO)
+            else:
+                yield Goal(claim)
 
 
 def _blunders(found: Measured) -> Iterator[Goal]:
@@ -104,36 +116,47 @@ def _blunders(found: Measured) -> Iterator[Goal]:
         ]
         yield Goal(
             f"`{game}`: moves that lose more than {BLUNDER} points become fewer with each level",
-            " > ".join(map(percent, parts)),
-            bool(parts) and all(more > less for more, less in pairwise(parts)),
+            ", ".join(map(percent, parts)),
+            all(more > less for more, less in pairwise(parts)),
         )
 
 
 def _presets(found: Measured) -> Iterator[Goal]:
+    claim = f"Champion ahead of greedy in each of {len(PRESETS)} games, interval above zero"
     rows = list(found.table("presets"))
     ahead = sum(found.duel(row).margin.low > 0 for row in rows)
-    told = f"{ahead} of {len(rows)} measured" if rows else ""
-    claim = f"Champion is ahead of greedy in each of {len(PRESETS)} games, interval above zero"
-    yield Goal(claim, told, ahead == len(PRESETS))
+    told = f"{ahead} of {len(rows)}" if rows else ""
+    yield Goal(claim, told, None if len(rows) < len(PRESETS) else ahead == len(rows))
 
 
-def _correct(found: Measured) -> Iterator[Goal]:
+def _legal(found: Measured) -> Iterator[Goal]:
     decks = found.all_decks(found.table("legal"))
     faults = len(listed(decks, "faults"))
     told = f"{faults} in {count(len(decks))}" if decks else ""
+    enough = len(decks) >= _DEALS
     claim = f"No illegal move in {count(_DEALS)} deals of all games and levels"
-    yield Goal(claim, told, not faults and len(decks) >= _DEALS)
+    yield Goal(claim, told, False if faults else True if enough else None)
+
+
+def _endings(found: Measured) -> Iterator[Goal]:
+    claim = f"{_ENDINGS} of {_ENDINGS} endings of two as by exhaustive search, in {_ENDING_MS} ms"
     decks = found.all_decks(found.table("endings", "scopa"))
+    if not decks:
+        yield Goal(claim)
+        return
     best = sum(deck["lost"] <= 1e-6 for deck in decks)
-    longest = max((deck["busy"] for deck in decks), default=0.0)
-    told = f"{best} of {len(decks)}, longest {longest:.1f} ms" if decks else ""
-    claim = f"{_ENDINGS} of {_ENDINGS} endings of two as by exhaustive search, each in 50 ms"
-    yield Goal(claim, told, best == len(decks) >= _ENDINGS and longest < 50)
-    decks = found.all_decks(found.table("sweeps"))
-    both, left = total(decks, "both"), total(decks, "left")
-    told = sure(share(left, both)) if decks else ""
+    longest = max(deck["busy"] for deck in decks)
+    good = best == len(decks) and longest < _ENDING_MS
+    told = f"{best} of {len(decks)}, longest {longest:.1f} ms"
+    yield Goal(claim, told, None if good and len(decks) < _ENDINGS else good)
+
+
+def _sweeps(found: Measured) -> Iterator[Goal]:
     claim = "Table left to be swept although an equal play avoided it: under 5 % of such turns"
-    yield Goal(claim, told, bool(both) and left / both < 0.05)
+    decks = found.all_decks(found.table("sweeps"))
+    left = share(total(decks, "left"), total(decks, "both"))
+    open_ = left.low < _SWEEPS < left.high and total(decks, "both") < _ENOUGH
+    yield Goal(claim, sure(left) if decks else "", None if open_ else left.value < _SWEEPS)
 
 
 def _times(found: Measured) -> Iterator[Goal]:

@@ -43,7 +43,7 @@ class Measured:
     def decks(self, row: Row) -> list[Any]:
         """Return the results of a row, by deck."""
         if row not in self._decks:
-            self._decks[row] = list(self._store.results(row).decks.values())
+            self._decks[row] = list(self._store.read(row).values())
         return self._decks[row]
 
     def all_decks(self, rows: Iterable[Row]) -> list[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -104,7 +105,12 @@ class Versions:
             key = f"{text} {rules}"
             if key not in self._known:
                 self._known[key] = version(text, rules)
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                self._path.write_text(json.dumps({_source(): self._known}, indent=1), "utf-8")
+                self._save()
             found.append(self._known[key])
         return found[0] if len(found) == 1 else sha256(" ".join(found).encode()).hexdigest()[:8]
+
+    def _save(self) -> None:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self._path.with_suffix(f".{os.getpid()}")
+        fresh.write_text(json.dumps({_source(): self._known}, indent=1), "utf-8")
+        fresh.replace(self._path)

@@ -182,11 +182,9 @@ def legal(found: Measured) -> str:
     if not decks:
         return table((), ())
     games = len({row.rules for row in found.table("legal")})
-    faults = listed(decks, "faults")
-    told = (
-        f"{count(len(decks))} deals of {games} games with {count(total(decks, 'moves'))} moves: "
-        f"{len(faults)} illegal.\n"
-    )
+    faults, moves = listed(decks, "faults"), count(total(decks, "moves"))
+    where = f"{count(len(decks))} deals in {games} of {len(PRESETS)} games"
+    told = f"{where} with {moves} moves: {len(faults)} illegal.\n"
     return told + "".join(f"\n- {fault}\n" for fault in faults)
 
 

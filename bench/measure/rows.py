@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
@@ -35,9 +36,13 @@ class Row:
 
     @property
     def name(self) -> str:
-        """What it is called on the command line."""
-        players = ("levels",) if len(self.players) > 2 else self.players
-        return "/".join((self.table, self.rules, "-".join(players)))
+        """What it is called on the command line, whatever limit the champion has."""
+        return "/".join((self.table, self.rules, re.sub(r":[^-]*", "", self.who)))
+
+    @property
+    def who(self) -> str:
+        """Who plays, in short."""
+        return "levels" if len(self.players) > 2 else "-".join(self.players)
 
 
 def rows(champion: str = "campione") -> tuple[Row, ...]:

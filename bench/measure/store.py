@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bench.measure.kinds import Result
 from bench.measure.players import Versions
 from bench.measure.results import Results
 from bench.measure.rows import Row
@@ -23,14 +24,18 @@ class Store:
         self._folder = folder
         self._versions = Versions(folder / "versions.json")
 
-    def path(self, row: Row) -> Path:
-        """Return the file of a row. Rows of two tables that are measured alike share one, and
-        players that have changed get another."""
-        version = self._versions.of(row.players, row.rules)
-        players = ("levels",) if len(row.players) > 2 else row.players
-        parts = (row.kind, row.rules, "-".join(players).replace(":", "_"), f"s{self.seed}", version)
-        return self._folder / f"{'.'.join(parts)}.jsonl"
-
     def results(self, row: Row) -> Results:
-        """Return what there is of a row."""
-        return Results(self.path(row))
+        """Return what there is of a row, to be added to. Rows of two tables that are measured alike
+        share a file, and players that have changed get another."""
+        version = self._versions.of(row.players, row.rules)
+        return Results(self._folder / f"{self._start(row)}{version}.jsonl")
+
+    def read(self, row: Row) -> dict[int, Result]:
+        """Return what there is of a row: deck -> result, by deck."""
+        if not any(self._folder.glob(f"{self._start(row)}*.jsonl")):
+            return {}  # without asking for versions, which takes a moment
+        return self.results(row).decks
+
+    def _start(self, row: Row) -> str:
+        who = row.who.replace(":", "_")
+        return f"{row.kind}.{row.rules}.{who}.s{self.seed}."
