@@ -81,6 +81,9 @@ def test_a_match_alternates_dealers_and_goes_to_the_target() -> None:
     # One point more without the deal: 7 and 1 against 6 and 0 always wins, whoever begins.
     better: Deck = (((6, 6),), ((7, 1),))
     assert chance_to_win([better], 11, Random(1), matches=1000) == 1
+    # Level at the target, they play on.
+    level: Deck = (((11, 11),), ((3, 0),))
+    assert chance_to_win([level], 11, Random(1), matches=1000) == 1
 
 
 def test_elo_of_deals_that_are_matches() -> None:
@@ -154,6 +157,8 @@ def test_a_table_can_be_swept_by_a_card_that_is_not_seen() -> None:
     view = looking_at("scopa", "2dRd7c/1b2b | 5c | 3d4d5d6d | -/- | 0-0 | 2 1 - | 0-0")
     assert can_be_swept(view, play("2d"))  # 7, and three sevens are unseen
     assert not can_be_swept(view, play("Rd"))  # 15
+    view = looking_at("scopa", "2dRd7c/1b2b | 5c | 3d4d5d | 7d7b/7s1d | 0-0 | 2 1 - | 0-0")
+    assert not can_be_swept(view, play("2d"))  # 7, but where all sevens are is known
 
 
 # --- rows and files -------------------------------------------------------------------------------

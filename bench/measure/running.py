@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from math import ceil
+from multiprocessing import parent_process
+from threading import Thread
 from time import monotonic
 from typing import TextIO
 
@@ -140,7 +143,7 @@ def _done(
             if is_late():
                 return
         return
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_begin_worker) as pool:
         running: dict[Future[Result], Task] = {}
         stopped = False
         while True:
@@ -163,6 +166,14 @@ def _done(
         raise KeyboardInterrupt
 
 
-def _leave_interrupts() -> None:
-    """Let Ctrl-C reach only the process that keeps the results."""
+def _begin_worker() -> None:
+    """Let Ctrl-C reach only the process that keeps the results, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
