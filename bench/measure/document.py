@@ -1,0 +1,113 @@
+"""docs/strength.md: words around the tables."""
+
+from __future__ import annotations
+
+from bench.measure.goals import goals
+from bench.measure.kinds import EQUAL, JUDGE_ROUNDS, SAMPLED
+from bench.measure.measured import Measured
+from bench.measure.report import TABLES
+
+_TEXT = """\
+# How strong the computer players are
+
+Every number below comes from `bench/strength.py`; this page is what its `report` prints
+(seed {seed}, champion `{champion}`).
+
+    python bench/strength.py list                  # all rows, and how far they are
+    python bench/strength.py run                   # measure all that is missing, on all cores
+    python bench/strength.py run paper levels/scopa --minutes 60
+    python bench/strength.py run "*/cirulla/*" --decks 200 --jobs 1
+    python bench/strength.py report > docs/strength.md
+
+It may be stopped at any time, with Ctrl-C or worse, and goes on where it was: each deck is kept
+as soon as it has been played. Files carry a version of the players that is taken from how they
+play, so that results of players that have changed since are left out here.
+
+## What was to be reached
+
+{goals}
+## How it is measured
+
+- **Duplicate deals.** Every deck is played once for each side, with sides changed, so neither
+  player gets better cards. All rows of a game use the same decks. A deal is one deal, at 0-0.
+  With more than two sides the first player plays one of them and the second all others.
+- **Points** are points per deal by which the first player is ahead (of the mean of the others),
+  with a 95 % interval from the means of decks. Shares have Wilson's 95 % interval, over deals.
+- **Matches and Elo.** Matches are put together from the measured deals, with dealers that take
+  turns, and played to the target of the game. The interval of the Elo difference comes from
+  drawing the decks again 200 times, with repetition. Deals were played at 0-0: what a player gains
+  by knowing the score of the match is not in it.
+- **Rounds, not seconds.** Players that search have their usual number of rounds here, however long
+  that takes, so a busy machine does not make them weaker, and the same seed gives the same games.
+  How long those rounds take is a table of its own.
+- `random` plays anything; `greedy` is a beginner who takes what is worth most and leaves no sweep;
+  `cs` follows the rules of Chitarrella and Saracino; `ismcts` is the fair search of Di Palma and
+  Lanzi (IEEE Transactions on Games 10(3), 2018) with 4,000 rounds. They are built from
+  descriptions, so our `greedy` and `cs` need not be theirs card by card.
+
+## The protocol of the paper
+
+Scopone with nine cards each and four on the table, single deals; the deck team is the dealer's, the
+hand team the one that plays first. Won / tied / lost in percent, for the first of each pair. The
+last column is what is reported of the paper for the same two players.
+
+{paper}
+## Levels and yardsticks
+
+### Scopa for two
+
+{levels_scopa}
+### Scopone scientifico
+
+{levels_scopone_scientifico}
+### Cirulla
+
+{levels_cirulla}
+## Champion against greedy in every game
+
+{presets}
+## Time
+
+Turns with a choice only. The first three times are of the processor, which is what a core to itself
+would need; those by the clock depend on what else the machine did.
+
+{times}
+## Blunders
+
+{sampled} turns of every deal are judged, the same for all levels; deals are played by `esperto`.
+The judge is the champion with {judge} rounds; the move of a level is compared with the judge's
+choice by a search of {judge} rounds that begins with each of the two.
+
+{blunders}
+## Tables left to be swept
+
+Turns of the champion in which plays worth the same (within {equal} points by its own estimates)
+leave a table that an unseen card can sweep, and one that none can; and how often it chose the
+former. The judge looks again at those with {judge} rounds for each play.
+
+{sweeps}
+## Endings with open cards
+
+Positions of two-player games after the last cards have been dealt, one from each deck. The
+champion's move must be worth as much as the best one found by trying everything with the rules
+themselves.
+
+{endings}
+## Legal moves
+
+Seats are taken by levels drawn by lot, with 20 rounds of search.
+
+{legal}"""
+
+
+def document(found: Measured) -> str:
+    """Return the whole page."""
+    return _TEXT.format(
+        seed=found.seed,
+        champion=found.champion,
+        goals=goals(found),
+        sampled=SAMPLED,
+        judge=f"{JUDGE_ROUNDS:,}",
+        equal=EQUAL,
+        **{name: table(found) for name, table in TABLES.items()},
+    )

@@ -1,0 +1,97 @@
+"""What a move loses, by the champion's own estimate with more rounds than it has in play."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bench.measure.players import Player
+from scopa_tui.bots import Limit
+from scopa_tui.bots.belief import Belief
+from scopa_tui.bots.levels import campione
+from scopa_tui.bots.rating import rater_of
+from scopa_tui.bots.search import Search
+from scopa_tui.bots.searcher import Effort
+from scopa_tui.bots.sight import Sight
+from scopa_tui.bots.sim import State
+from scopa_tui.bots.stakes import Stakes
+from scopa_tui.bots.worlds import Worlds
+from scopa_tui.engine import Move, View
+
+
+class Judge:
+    """Compares moves of one position.
+
+    A search hardly tries what it thinks little of, so its estimates of bad moves are rough. Moves
+    are compared by a search of their own each, with equally many rounds in the same worlds.
+    """
+
+    def __init__(self, view: View, *, rounds: int, seed: str) -> None:
+        """Prepare.
+
+        Args:
+            view: the position.
+            rounds: rounds of search for the best move, and for every move that is compared.
+            seed: decides the randomness.
+        """
+        self._view, self._rounds, self._seed = view, rounds, seed
+        thought = Player("campione", Limit(rounds=rounds)).think(view, Random(f"best {seed}"))
+        self.best = thought.move
+        """The champion's choice."""
+        self._worth: dict[Move, float] = {}
+        if thought.exact:
+            self._worth = {estimate.move: estimate.worth for estimate in thought.estimates}
+
+    def loss(self, move: Move) -> float:
+        """Return by how many points a move is worse than the champion's choice; 0 if it is not."""
+        if move == self.best:
+            return 0.0
+        return max(0.0, self.worth(self.best) - self.worth(move))
+
+    def worth(self, move: Move) -> float:
+        """Return what a move is worth, in points."""
+        if move not in self._worth:
+            self._worth[move] = _search_after(self._view, move, self._rounds, self._seed)
+        return self._worth[move]
+
+
+def _search_after(view: View, move: Move, rounds: int, seed: str) -> float:
+    """Return the mean worth of a move over rounds of search that all begin with it."""
+    sight, rater, stakes = Sight(view), rater_of(view.rules), Stakes(view)
+    game, effort = sight.game, campione.effort or Effort(0, 0.0)
+    (code,) = (code for code in game.moves(sight.state) if sight.move(code) == move)
+    rng = Random(f"after {seed}")
+    believes = effort.layouts > 0 and game.seats > 2
+    belief = Belief(sight, rater, sharp=effort.sharp) if believes else None
+    worlds = Worlds(sight, rng, belief=belief, count=effort.layouts or 400)
+    total = 0.0
+
+    def world() -> State:
+        state = worlds()
+        game.play(state, code)
+        return state
+
+    def utility(points: tuple[int, ...]) -> tuple[float, ...]:
+        nonlocal total
+        worth = stakes(points)
+        total += worth[sight.side]
+        return worth
+
+    Search(rater, world, utility, rng.random, dealer=view.dealer).run(rounds=rounds, seconds=0)
+    return total / rounds
+
+
+def can_be_swept(view: View, move: Move) -> bool:
+    """Whether a move leaves a table that somebody else could clear for a scopa with a card that
+    the player has not seen."""
+    sight = Sight(view)
+    game, state = sight.game, sight.state.copy()
+    (code,) = (code for code in game.moves(state) if sight.move(code) == move)
+    game.play(state, code)
+    if not state.table or not state.in_hands:
+        return False
+    takes = game.takes(state)
+    sweepers = takes.sweepers(state.table) & sight.unseen
+    if state.in_hands > 1 or state.stock:
+        return bool(sweepers)
+    last = state.hands[state.turn] & sweepers
+    return bool(last) and takes.clears(last, state.table, last=True)

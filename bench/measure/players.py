@@ -1,0 +1,116 @@
+"""Computer players as they are measured: a name, and how long they may think."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+from scopa_tui.bots import BOTS, LEVELS, USUAL, Limit, Thought, levels
+from scopa_tui.bots.ismcts import ROUNDS
+from scopa_tui.engine import View, parse_rules
+
+_FEW = 20
+"""Rounds of search with which a player shows how it plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A computer player: "campione", "campione:500" with so many rounds of search, "campione:1s"
+    with a clock. Without a clock it takes its usual rounds, however long they take, so that a busy
+    machine plays as well as an idle one, and two runs alike."""
+
+    name: str
+    limit: Limit
+
+    @staticmethod
+    def read(text: str) -> Player:
+        """Return the player that a text names.
+
+        Raises:
+            ValueError: there is no such bot, or no such limit.
+        """
+        name, _, bound = text.partition(":")
+        if name not in BOTS:
+            raise ValueError(f"there is no computer player {name!r}; there are {', '.join(BOTS)}")
+        try:
+            if bound.endswith("s"):
+                return Player(name, Limit(seconds=float(bound[:-1])))
+            return Player(name, Limit(rounds=int(bound)) if bound else _usual(name))
+        except ValueError:
+            raise ValueError(f"{bound!r} is neither rounds nor seconds (500, 0.5s)") from None
+
+    def think(self, view: View, rng: Random) -> Thought:
+        """Return what it thinks."""
+        return BOTS[self.name](view, rng, self.limit)
+
+
+def _usual(name: str) -> Limit:
+    if name in LEVELS:
+        effort = getattr(levels, name).effort
+        return Limit(rounds=effort.rounds) if effort else USUAL
+    return Limit(rounds=ROUNDS) if name == "ismcts" else USUAL
+
+
+# --- versions -------------------------------------------------------------------------------------
+
+
+def version(text: str, rules: str) -> str:
+    """Return a name of how a player plays now: another one as soon as it plays otherwise.
+
+    It is taken from what it thinks with few rounds in all positions of a fixed deal, and from its
+    settings, so that a change of one player leaves results of the others alone.
+    """
+    from bench.measure.deals import positions  # which needs players itself
+
+    player = Player.read(text)
+    rng = Random(7)
+    few = Limit(rounds=_FEW) if player.limit != USUAL else USUAL
+    told = [repr(player.limit), repr(getattr(levels, player.name, ""))]
+    for view in positions(parse_rules(rules), "esperto", "version"):
+        told.append(repr(BOTS[player.name](view, rng, few)))
+    return sha256("\n".join(told).encode()).hexdigest()[:8]
+
+
+@lru_cache
+def _source() -> str:
+    """Return a name of the program as it stands."""
+    import scopa_tui
+
+    digest = sha256()
+    root = Path(scopa_tui.__file__).parent
+    for part in ("bots", "engine"):
+        for path in sorted((root / part).rglob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+class Versions:
+    """Versions of players, remembered in a file until the program changes."""
+
+    def __init__(self, path: Path) -> None:
+        """Read what is known."""
+        self._path = path
+        known = json.loads(path.read_text("utf-8")) if path.exists() else {}
+        self._known: dict[str, str] = known.get(_source(), {})
+
+    def of(self, players: tuple[str, ...], rules: str) -> str:
+        """Return one name for how some players play under some rules."""
+        found = []
+        for text in players:
+            key = f"{text} {rules}"
+            if key not in self._known:
+                self._known[key] = version(text, rules)
+                self._save()
+            found.append(self._known[key])
+        return found[0] if len(found) == 1 else sha256(" ".join(found).encode()).hexdigest()[:8]
+
+    def _save(self) -> None:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self._path.with_suffix(f".{os.getpid()}")
+        fresh.write_text(json.dumps({_source(): self._known}, indent=1), "utf-8")
+        fresh.replace(self._path)

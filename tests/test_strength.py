@@ -1,0 +1,217 @@
+"""The measuring of computer players: what is worked out from deals, and going on after a stop."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bench.measure import exhaustive
+from bench.measure.deals import endings
+from bench.measure.document import document
+from bench.measure.elo import Deck, chance_to_win, difference, elo
+from bench.measure.goals import reaches
+from bench.measure.judge import can_be_swept
+from bench.measure.kinds import Task, measure
+from bench.measure.measured import Measured
+from bench.measure.players import Player
+from bench.measure.rows import Row, chosen, rows
+from bench.measure.running import run
+from bench.measure.stats import Interval, mean, quantile, share
+from bench.measure.store import Store
+from bench.measure.summary import Tally, duel, pairs
+from scopa_tui.bots import BOTS, USUAL, Limit
+from scopa_tui.bots.stakes import Stakes
+from scopa_tui.engine import parse_rules, view_of
+from tests.bots.positions import looking_at
+from tests.engine.helpers import play
+
+QUICK = Row("levels", "duel", "scopa", ("greedy", "random"), 6)
+
+
+# --- numbers --------------------------------------------------------------------------------------
+
+
+def test_a_mean_has_the_interval_of_its_standard_error() -> None:
+    assert mean([1, 2, 3, 4]) == pytest.approx((2.5, 2.5 - 1.2651, 2.5 + 1.2651), abs=1e-3)
+    assert mean([2]) == (2, float("-inf"), float("inf"))
+
+
+@pytest.mark.parametrize(
+    ("count", "of", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (0, 0, 0.0, 1.0)],
+)
+def test_a_share_has_the_interval_of_wilson(count: int, of: int, low: float, high: float) -> None:
+    found = share(count, of)
+    assert found.value == (count / of if of else 0)
+    assert found[1:] == pytest.approx((low, high), abs=1e-3)
+
+
+def test_a_quantile_is_one_of_the_numbers() -> None:
+    numbers = [*range(1, 101)]
+    assert [quantile(numbers, part) for part in (0, 0.5, 0.99, 1)] == [1, 50, 99, 100]
+
+
+@pytest.mark.parametrize(
+    ("number", "deals", "answer"),
+    [
+        (Interval(0.75, 0.73, 0.77), 200, True),
+        (Interval(0.75, 0.70, 0.80), 200, None),
+        (Interval(0.75, 0.70, 0.80), 2000, True),
+        (Interval(0.71, 0.69, 0.73), 2000, False),
+        (Interval(0.60, 0.50, 0.70), 200, False),
+    ],
+)
+def test_few_deals_decide_only_if_their_interval_does(
+    number: Interval, deals: int, answer: bool | None
+) -> None:
+    assert reaches(number, 0.72, deals) is answer
+
+
+# --- matches --------------------------------------------------------------------------------------
+
+
+def test_a_match_alternates_dealers_and_goes_to_the_target() -> None:
+    # Whoever deals gets 6, so to 11 the one that deals first gets there first: half of the matches.
+    ours: Deck = (((0, 6),), ((6, 0),))
+    assert chance_to_win([ours], 11, Random(1), matches=1000) == 0.5
+    # One point more without the deal: 7 and 1 against 6 and 0 always wins, whoever begins.
+    better: Deck = (((6, 6),), ((7, 1),))
+    assert chance_to_win([better], 11, Random(1), matches=1000) == 1
+    # Level at the target, they play on.
+    level: Deck = (((11, 11),), ((3, 0),))
+    assert chance_to_win([level], 11, Random(1), matches=1000) == 1
+
+
+def test_elo_of_deals_that_are_matches() -> None:
+    """Deals of 11 points are matches: three of four won are 191 Elo."""
+    deck: Deck = (((11, 0), (11, 0), (11, 0), (0, 11)),) * 2
+    chance, above = difference([deck] * 4, 11, seed=1)
+    assert chance == pytest.approx(0.75, abs=0.01)
+    assert above.value == pytest.approx(191, abs=10)
+    assert above.high - above.low < 60  # all decks are alike; only chance in matches is left
+    won: Deck = (((11, 0),),) * 2
+    lost: Deck = (((0, 11),),) * 2
+    mixed = [won] * 12 + [lost] * 4
+    chance, wide = difference(mixed, 11, seed=1)
+    assert chance == pytest.approx(0.75, abs=0.01)
+    assert wide.high - wide.low > 250
+    assert (elo(1, 100), elo(0, 100)) == pytest.approx((919.5, -919.5), abs=0.1)
+
+
+# --- deals ----------------------------------------------------------------------------------------
+
+
+def test_deals_are_split_by_who_dealt() -> None:
+    deck = {"deals": [[0, [3, 1]], [1, [2, 2]]], "sign": 1, "dealer": 1}
+    other = {"deals": [[0, [0, 4]], [1, [0, 5]]], "sign": 1, "dealer": 0}
+    found = duel([deck, other])
+    assert found.every == Tally(2, 1, 1)
+    assert found.deck == Tally(0, 1, 1)  # side 1 dealt the first deck, side 0 the second
+    assert found.hand == Tally(2, 0, 0)
+    assert found.margin.value == pytest.approx((1 + 0.5) / 2)
+    assert pairs([deck, other]) == [(((3, 1),), ((2, 2),)), (((5, 0),), ((0, 4),))]
+    low = duel([{**deck, "sign": -1}])
+    assert low.every == Tally(0, 1, 1)
+
+
+def test_three_sides_are_compared_with_the_best_and_the_mean_of_the_others() -> None:
+    found = duel([{"deals": [[1, [4, 3, 0]]], "sign": 1, "dealer": 0}])
+    assert (found.every, found.margin.value) == (Tally(0, 0, 1), 1.0)
+
+
+@pytest.mark.parametrize("rules", ["scopa", "scopa_3", "scopone", "a_perdere"])
+def test_a_deck_is_played_once_for_each_side_and_always_alike(rules: str) -> None:
+    task = Task("duel", rules, ("greedy", "random"), "1", 3)
+    result = json.loads(json.dumps(measure(task)))
+    assert result == json.loads(json.dumps(measure(task)))
+    sides = 3 if rules == "scopa_3" else 2
+    assert [side for side, _ in result["deals"]] == list(range(sides))
+    assert result["sign"] == (-1 if rules == "a_perdere" else 1)
+
+
+def test_greedy_is_better_than_random() -> None:
+    decks = [measure(Task("duel", "scopa", ("greedy", "random"), "1", deck)) for deck in range(40)]
+    assert duel(decks).margin.low > 0.5
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+
+def test_the_champion_plays_endings_as_by_trying_everything() -> None:
+    rules = parse_rules("scopa")
+    for match in endings(rules, "random", "7", cards=5):
+        assert match.deal is not None
+        view = view_of(match, match.deal.turn)
+        worth = exhaustive.values(match, Stakes(view))
+        thought = BOTS["campione"](view, Random(1), USUAL)
+        assert worth[thought.move] == max(worth.values())
+        for estimate in thought.estimates:
+            assert estimate.worth == pytest.approx(worth[estimate.move])
+
+
+def test_a_table_can_be_swept_by_a_card_that_is_not_seen() -> None:
+    view = looking_at("scopa", "2dRd7c/1b2b | 5c | 3d4d5d6d | -/- | 0-0 | 2 1 - | 0-0")
+    assert can_be_swept(view, play("2d"))  # 7, and three sevens are unseen
+    assert not can_be_swept(view, play("Rd"))  # 15
+    view = looking_at("scopa", "2dRd7c/1b2b | 5c | 3d4d5d | 7d7b/7s1d | 0-0 | 2 1 - | 0-0")
+    assert not can_be_swept(view, play("2d"))  # 7, but where all sevens are is known
+
+
+# --- rows and files -------------------------------------------------------------------------------
+
+
+def test_a_player_is_a_name_and_a_limit() -> None:
+    assert Player.read("campione:1.5s").limit == Limit(seconds=1.5)
+    assert Player.read("campione:500").limit == Limit(rounds=500)
+    assert Player.read("campione").limit.rounds > 0  # its usual number, without a clock
+    assert Player.read("greedy").limit == USUAL
+    for wrong in ("nobody", "campione:fast", "campione:-"):
+        with pytest.raises(ValueError, match=r"nobody|fast|-"):
+            Player.read(wrong)
+
+
+def test_rows_are_chosen_by_name() -> None:
+    every = rows("campione:50")
+    assert len({row.name for row in every}) == len(every)
+    assert {row.table for row in chosen(every, ["paper"])} == {"paper"}
+    (row,) = chosen(every, ["levels/scopa/campione-greedy"])
+    assert row.players == ("campione:50", "greedy")
+    with pytest.raises(ValueError, match="levles"):
+        chosen(every, ["levles"])
+
+
+def test_a_stopped_run_goes_on_to_the_same_results(tmp_path: Path) -> None:
+    once = Store(tmp_path / "once", "1")
+    assert run([QUICK], once, jobs=2, out=StringIO())
+    parts = Store(tmp_path / "parts", "1")
+    assert run([QUICK], parts, jobs=1, decks=2, out=StringIO())
+    assert not run([QUICK], parts, jobs=1, minutes=0, out=StringIO())
+    (path,) = (tmp_path / "parts").glob("*.jsonl")
+    with path.open("a") as file:
+        file.write('{"deck":2,"res')  # killed while it wrote
+    assert list(parts.read(QUICK)) == [0, 1]
+    assert run([QUICK], parts, jobs=1, out=StringIO())
+    assert parts.read(QUICK) == once.read(QUICK)
+    assert list(parts.read(QUICK)) == list(range(6))
+    assert len(path.read_text().splitlines()) == 6
+
+
+def test_players_that_have_changed_begin_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run([QUICK], Store(tmp_path, "1"), jobs=1, decks=1, out=StringIO())
+    monkeypatch.setitem(BOTS, "greedy", BOTS["cs"])
+    monkeypatch.setattr("bench.measure.players._source", lambda: "changed")
+    assert Store(tmp_path, "1").read(QUICK) == {}
+
+
+def test_the_document_tells_what_there_is(tmp_path: Path) -> None:
+    row = Row("paper", "duel", "scopone", ("greedy", "random"), 4)
+    store = Store(tmp_path, "1")
+    assert "greedy v random" not in document(Measured(store, "campione"))
+    run([row], store, jobs=1, out=StringIO())
+    assert "| greedy v random | 8 | " in document(Measured(store, "campione"))
