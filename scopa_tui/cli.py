@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from scopa_tui import __version__
 from scopa_tui.ui import i18n
 from scopa_tui.ui.configfile import settings_path, written_language
-from scopa_tui.ui.i18n import N_, _, ngettext, said, told
-from scopa_tui.wording import one_after_another, sentence_of, worded
+from scopa_tui.ui.i18n import N_, _, decimal, ngettext, said, told
+from scopa_tui.wording import one_after_another, quoted, sentence_of, worded
 
 if TYPE_CHECKING:
     from scopa_tui.engine import Rules
@@ -200,7 +200,7 @@ def _code(text: str) -> str:
     if not code:
         words = _("there is no language {name}; choose one of {codes}")
         raise argparse.ArgumentTypeError(
-            words.format(name=repr(text), codes=", ".join(i18n.LANGUAGES))
+            words.format(name=told(quoted(text)), codes=", ".join(i18n.LANGUAGES))
         )
     return code
 
@@ -229,7 +229,7 @@ def _positive(text: str) -> int:
     number = int(text) if text.isdecimal() else 0
     if number < 1:
         words = _("{text} is not a whole number from 1 on")
-        raise argparse.ArgumentTypeError(words.format(text=repr(text)))
+        raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
     return number
 
 
@@ -541,8 +541,8 @@ def _score_lines(outcome: Outcome) -> list[str]:
     lines = [" " * 12 + "".join(f"{word:>{wide}}" for word in counted)]
     lines[0] += "".join(f"{word:>{wider}}" for word in measured)
     for score in outcome.scores:
-        points = f"{score.points:.3f} ± {score.points_error:.3f}"
-        margin = f"{score.margin:+.3f} ± {score.margin_error:.3f}"
+        points = f"{decimal(score.points)} ± {decimal(score.points_error)}"
+        margin = f"{decimal(score.margin, sign=True)} ± {decimal(score.margin_error)}"
         counts = "".join(f"{count:{wide}}" for count in (score.won, score.tied, score.lost))
         lines.append(f"{score.bot:12}{counts}{points:>{wider}}{margin:>{wider}}")
     return [*lines, _("± is one standard error.")]

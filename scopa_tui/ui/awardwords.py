@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scopa_tui.engine import PackRules, Rules, counts_by_sevens, parse_cards
 from scopa_tui.ui.cardnames import card_name
-from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.i18n import N_, NP_, _
+from scopa_tui.ui.words import begun
 
 _ALL_RANKS = PackRules(pack="it52")
 _NAMED = {"settebello": N_("Settebello"), "rebello": N_("Re bello")}
@@ -15,7 +16,7 @@ _LABELS = {
     "primiera": N_("Primiera"),
     "sette": N_("Sette"),
     "scope": N_("Scope"),
-    "ponino": N_("Ponino"),
+    "ponino": NP_("score sheet", "Ponino"),
     "accusi": N_("Accusi"),
     "picada": N_("Picada"),
     "piccola": N_("Piccola"),
@@ -24,7 +25,7 @@ _LABELS = {
     "grande": N_("Grande"),
     "sevens": N_("4 sette"),
     "crush": N_("Crush"),
-    "cards": N_("Cards"),
+    "cards": NP_("score sheet", "Cards"),
     **_NAMED,
 }
 
@@ -39,8 +40,7 @@ def award_label(name: str, rules: Rules | None = None) -> str:
     if name == "primiera" and rules and counts_by_sevens(rules.score):
         return _(_LABELS["sette"])
     if _is_text(name):
-        words = card_name(parse_cards(name, _ALL_RANKS)[0])
-        return words[:1].upper() + words[1:]
+        return begun(card_name(parse_cards(name, _ALL_RANKS)[0]))
     return _(_LABELS.get(name, name.capitalize()))
 
 

@@ -7,6 +7,7 @@ translated where it is shown, never when a module is imported:
 - `ngettext("{n} card", "{n} cards", n).format(n=n)`;
 - `pgettext("key", "Play")` where one English word has several meanings;
 - `N_("Speed")` marks a constant, which is translated with `_` where it is shown;
+- `NP_("key", "Tab")` marks one that needs a context;
 - `told(sentence)` says what the engine or a room has worded.
 
 `tools/messages.py` collects them for the translators.
@@ -91,8 +92,25 @@ def N_(text: str) -> str:  # noqa: N802 - the name that gettext's tools know
     return text
 
 
+class InContext(str):
+    """A constant that means something else elsewhere; `_` knows its context."""
+
+    __slots__ = ("context",)
+
+    context: str
+
+
+def NP_(context: str, text: str) -> InContext:  # noqa: N802 - see `N_`
+    """Mark a constant with its context for the translators; it stays English."""
+    marked = InContext(text)
+    marked.context = context
+    return marked
+
+
 def _(text: str) -> str:
     """Translate a text; "" stays ""."""
+    if isinstance(text, InContext):
+        return pgettext(text.context, text)
     return _spoken.gettext(text) if text else ""
 
 
@@ -104,6 +122,12 @@ def ngettext(one: str, many: str, n: int) -> str:
 def pgettext(context: str, text: str) -> str:
     """Translate a text that means something else elsewhere."""
     return _spoken.pgettext(context, text)
+
+
+def decimal(number: float, *, places: int = 3, sign: bool = False) -> str:
+    """Write a number with a fraction as the language does: "0.125", "+0,125"."""
+    text = f"{number:{'+' if sign else ''}.{places}f}"
+    return text.replace(".", pgettext("a half", "0.5")[1])
 
 
 def told(sentence: str) -> str:

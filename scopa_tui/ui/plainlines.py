@@ -18,7 +18,7 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
 from scopa_tui.ui.captures import options
-from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.cardnames import card_name, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.plainwords import help_lines
@@ -95,21 +95,14 @@ def hand_lines(view: View) -> Iterator[str]:
         yield _("You hold no cards.")
     for place, card in enumerate(numbered(view), 1):
         plays = options(view, card)
-        gaps = {"number": place, "card": card_name(card)}
         if not plays:
-            yield _("{number}: {card}.").format(**gaps)
-        elif len(plays) == 1:
-            text = _("{number}: {card}: {effect}")
-            yield ended(text.format(**gaps, effect=effect(view, plays[0], spoken=True)))
-        else:
-            text = ngettext(
-                "{number}: {card}: {n} way, such as: {effect}",
-                "{number}: {card}: {n} ways, such as: {effect}",
-                len(plays),
-            )
-            yield ended(
-                text.format(**gaps, n=len(plays), effect=effect(view, plays[0], spoken=True))
-            )
+            yield _("{number}: {card}.").format(number=place, card=card_name(card))
+            continue
+        text = _("{number}: {card} {effect} (one of {n} ways)")
+        if len(plays) == 1:
+            text = _("{number}: {card} {effect}")
+        does = effect(view, plays[0], spoken=True)
+        yield ended(text.format(number=place, card=with_article(card), effect=does, n=len(plays)))
 
 
 def last_cards(event: Event, view: View) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 from scopa_tui.engine import OPTIONS, Card, Rank, Rules, Suit, get_option, seat_count, side_count
 from scopa_tui.ui.cardnames import card_name
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
-from scopa_tui.ui.words import sentence
+from scopa_tui.ui.words import begun, sentence
 
 
 def meaning(name: str, value: Any) -> str:
@@ -49,8 +49,14 @@ def order_words(names: Iterable[str]) -> str:
 
 def label(name: str) -> str:
     """Return what a player calls the option with this dotted name, as a line begins with it."""
-    words = _(OPTIONS[name].label)
-    return words[:1].upper() + words[1:]
+    return begun(_(OPTIONS[name].label))
+
+
+def with_meaning(name: str, value: Any) -> str:
+    """Return an option and its value as part of a list: "last cards (the dealer)"."""
+    return _("{label} ({meaning})").format(
+        label=_(OPTIONS[name].label), meaning=meaning(name, value)
+    )
 
 
 def say(rules: Rules, name: str, words: Mapping[Any, str]) -> tuple[str, ...]:

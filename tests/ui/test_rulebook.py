@@ -244,7 +244,7 @@ def test_an_option_that_is_new_is_told_in_its_own_words(monkeypatch: pytest.Monk
     monkeypatch.setattr("scopa_tui.ui.rulesections.Rules", RulesWithWeather)
     monkeypatch.setattr("scopa_tui.ui.rulebook.Rules", RulesWithWeather)
     windy = set_option(set_option(plain, "weather.wind", "gale"), "weather.rain", True)
-    assert summary(windy) == "rain: yes, wind: a gale"
+    assert summary(windy) == "rain (yes), wind (a gale)"
     assert unlike(windy) == ("Rain: It rains on the table.", "Wind: a gale.")
     assert "Wind: a gale." in "\n".join(line for s in sections(windy) for line in s.lines)
     assert "### `weather`\n\n**`weather.rain`**, rain: It rains" in rules_markdown()

@@ -28,7 +28,7 @@ async def test_an_opening_and_an_announcement_are_shown_one_after_the_other() ->
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(20):
             await pilot.pause()
-        assert app.prompt.startswith("Opening scopa! 6C 4D 2S 3D make 15: Rosina gets them")
+        assert app.prompt.startswith("Opening scopa: 6C 4D 2S 3D make 15. Rosina gets them")
         assert set(app.cards.cards) == set(parse_cards("6c4d2s3d"))
         assert "4 cards" not in dump(app, styles=False)
         assert app.table.query_one(Seats)._seats[0].shown == ()
@@ -127,7 +127,7 @@ async def test_a_false_call_needs_a_second_key_and_loses_the_match() -> None:
         assert isinstance(app.screen, TallyScreen)
         text = dump(app, styles=False)
         assert "Rosina wins the match" in text
-        assert "You call out with 0 of 11; a false call loses the match." in text
+        assert "You call out: 0 of 11 points. A false call loses the match." in text
 
 
 async def test_a_right_call_wins_at_once() -> None:
@@ -146,7 +146,7 @@ async def test_a_right_call_wins_at_once() -> None:
         await pilot.press("exclamation_mark")
         await rest(app, pilot)
         assert "You win the match" in dump(app, styles=False)
-        assert "You call out with 1 point" in dump(app, styles=False)
+        assert "You call out: 1 point" in dump(app, styles=False)
 
 
 def _play(card: str, take: str) -> tuple:  # type: ignore[type-arg]

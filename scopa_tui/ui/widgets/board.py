@@ -34,6 +34,7 @@ from scopa_tui.ui.widgets.scoreboard import Scoreboard
 from scopa_tui.ui.widgets.seats import Seats
 from scopa_tui.ui.widgets.status import Status
 from scopa_tui.ui.widgets.table import TableView
+from scopa_tui.ui.words import begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +178,7 @@ class Board(Placed):
         self.query_one(LogView).show(tuple(line.short for line in story.lines), loud=loud)
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
-        self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
+        self.query_one(Prompt).show(begun(text), alert=scene.alert)
         working = self._working(scene)
         actions = (a for a in GAME_ACTIONS if a.bar and working.get(a.name, True))
         self.query_one(KeyBar).show(tuple(actions))
