@@ -26,7 +26,7 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.announcing import hand_words
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
-from scopa_tui.ui.cardnames import rank_name
+from scopa_tui.ui.cardnames import small_rank_name
 from scopa_tui.ui.i18n import _, ngettext
 from scopa_tui.ui.words import begun
 
@@ -84,7 +84,9 @@ def _announced(event: Declared, rules: Rules) -> str:
     if event.stands:
         card = Card(event.stands, Suit.COPPE)
         wild = value(card, rules.deck)
-        words.append(_("The matta stands for this rank: {rank}.").format(rank=rank_name(card)))
+        words.append(
+            _("The matta stands for this rank: {rank}.").format(rank=small_rank_name(card))
+        )
     if "low" in event.kinds:
         words.append(f"{_sum(event.cards, rules, wild)}.")
     shown = ngettext(

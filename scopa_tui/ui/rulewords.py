@@ -28,9 +28,13 @@ def meaning(name: str, value: Any) -> str:
         return pgettext("one card", "none") if value is None else card_name(value)
     if option.kind == "order":
         return order_words(value)
+    if name in _IN_POINTS:
+        return digits_of(value)
     return _(str(option.choices.get(value, value)))
 
 
+_IN_POINTS = ("declare.low.points", "match.target")
+"""Options whose numbers are points."""
 _COUNTED = {
     "carte": N_("carte"),
     "denari": N_("denari"),
@@ -71,7 +75,7 @@ def say(rules: Rules, name: str, words: Mapping[Any, str]) -> tuple[str, ...]:
 
 
 def labelled(name: str, words: str) -> str:
-    """Put what an option is called before what there is to say about it; no full stop."""
+    """Return an option and what its value means as a line: "Last cards: nobody"; no full stop."""
     return _("{label}: {meaning}").format(label=label(name), meaning=words)
 
 

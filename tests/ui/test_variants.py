@@ -229,7 +229,7 @@ async def test_enter_ends_a_number_that_was_typed() -> None:
         await pilot.press("2", "1", "enter")
         await pilot.pause()
         assert "▏" not in shown(app)
-        assert "Now: 21." in words(app)
+        assert "Now: 21 points." in words(app)
         await pilot.press("enter", "d")
         await pilot.pause()
         assert app.answer.match.target == 22
