@@ -7,11 +7,11 @@ its own is told in the words that the engine gives it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from scopa_tui.engine import OPTIONS, Card, Rank, Rules, Suit, get_option, seat_count, side_count
-from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.cardnames import card_name, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
 from scopa_tui.ui.words import begun, sentence
 
@@ -22,7 +22,11 @@ def meaning(name: str, value: Any) -> str:
     if option.kind == "bool":
         return _("yes") if value else _("no")
     if option.kind == "cards":
-        named = (worth_words(*pair) for pair in card_points(value))
+        text = _("{points} for {card}")
+        named = (
+            text.format(points=digits_of(points), card=name)
+            for name, points in card_points(value, name=with_article)
+        )
         return ", ".join(named) or pgettext("several cards", "none")
     if option.kind == "card":
         return pgettext("one card", "none") if value is None else card_name(value)
@@ -108,10 +112,16 @@ _REST = {
 }
 
 
-def card_points(worth: tuple[tuple[Card, int], ...]) -> list[tuple[str, int]]:
+def card_points(
+    worth: tuple[tuple[Card, int], ...], *, name: Callable[[Card], str] = card_name
+) -> list[tuple[str, int]]:
     """Return (name, points) of cards that score by themselves, those alike together.
 
     Four cards of a rank become "each asso", those that fill up a suit "each other card of denari".
+
+    Args:
+        worth: what cards are worth.
+        name: what a single card is called.
     """
     points, named = dict(worth), []
     while points:
@@ -125,7 +135,7 @@ def card_points(worth: tuple[tuple[Card, int], ...]) -> list[tuple[str, int]]:
             named.append((_((_REST if rest else _SUIT)[card.suit]), each))
             rank = suit
         else:
-            named.append((card_name(card), each))
+            named.append((name(card), each))
             rank = [card]
         for other in rank:
             del points[other]

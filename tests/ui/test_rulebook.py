@@ -165,7 +165,10 @@ def test_all_cards_are_dealt_at_once_also_where_the_option_does_not_say_so() -> 
         ("capture.equal=off", "Equal capture: no."),
         ("ace.sweep=on", "Ace takes all. An ace takes every card on the table."),
         ("score.single_cards=none", "Single cards: none."),
-        ("score.single_cards=7d:1,Rd:2", "Single cards: Sette di Denari 1, Re di Denari 2."),
+        (
+            "score.single_cards=7d:1,Rd:2",
+            "Single cards: 1 point for Sette di Denari, 2 points for Re di Denari.",
+        ),
         (
             "match.order=scope,denari,carte,settebello,primiera",
             "Counting order: scope, denari, carte, settebello, primiera.",
