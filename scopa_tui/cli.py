@@ -37,6 +37,15 @@ class _Parser(argparse.ArgumentParser):
         print(words.format(program=self.prog, fault=message), file=sys.stderr)
         raise SystemExit(WRONG_CALL)
 
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Refuse a value in the quotes of the language; argparse itself has those of Python."""
+        if action.choices is None or value in action.choices:
+            return
+        words = _("invalid choice: {value} (choose from {choices})")
+        choices = ", ".join(map(str, action.choices))
+        said = words.format(value=told(quoted(str(value))), choices=choices)
+        raise argparse.ArgumentError(action, said)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
@@ -219,7 +228,6 @@ _OF_ARGPARSE = (
     N_("expected one argument"),
     N_("expected at least one argument"),
     N_("invalid %(type)s value: %(value)r"),
-    N_("invalid choice: %(value)r (choose from %(choices)s)"),
 )
 
 # --- what stands on the command line -------------------------------------------------------------
@@ -466,10 +474,10 @@ def _check(arguments: argparse.Namespace) -> int:
         try:
             record = read_file(path)
         except ValueError as error:
-            print(f"{path}: {said(error)}", file=sys.stderr)
+            print(_("{file}: {fault}").format(file=path, fault=said(error)), file=sys.stderr)
             faults += 1
             if arguments.salvage:
-                print(f"{path}: {_salvage(path)}")
+                print(_("{file}: {fault}").format(file=path, fault=_salvage(path)))
         else:
             count = len(record.actions)
             words = ngettext(

@@ -37,7 +37,8 @@ def moment(event: Event, names: Names, rules: Rules, *, you: int | None) -> Mome
     match event:
         case Declared():
             hand, worth = hand_words(event.kinds), digits_of(event.points)
-            text = f"{subject(event.seat, names, you)}: {hand} · {worth}"
+            who = subject(event.seat, names, you)
+            text = _("{who}: {hand} · {points}").format(who=who, hand=hand, points=worth)
             return Moment(_("Accuso!"), event.cards, text, event.stands)
         case Called():
             who = subject(event.seat, names, you)
