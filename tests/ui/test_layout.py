@@ -124,7 +124,7 @@ def test_a_mark_has_room_behind_every_token(width: int, height: int) -> None:
     ("layout", "rows", "covers_feet", "crowded"),
     [
         (table_layout(4, 86, 23), 1, False, False),
-        (table_layout(16, 86, 23), 2, False, False),
+        (table_layout(16, 88, 23), 2, False, False),
         (table_layout(16, 56, 7), 2, True, False),
         (table_layout(16, 56, 8), 2, False, False),
         (hand_layout(10, 40, 2), 1, False, False),
