@@ -157,7 +157,7 @@ def _seats(height: int, felt: int, size: Size, crowd: Crowd) -> int:
 
 _ONE_LINE = 14
 """Columns in which a player fits into one line: a mark, a short name and three cards."""
-FAN = 14
+FAN = 13
 """Columns in which one of several players has backs of three cards, and the team by the name."""
 _LEAST_LOG = 4
 TRICK_ROWS = 6

@@ -124,13 +124,13 @@ def _tokens(count: int, width: int, height: int) -> Layout:
     rows = -(-count // max(1, width // (_INDEX + 1))) or 1
     per_row = -(-count // rows) or 1
     pitch = min(_INDEX + 2, width // per_row)
-    top = max(0, (height - rows) // 2)
+    step = 2 if 2 * rows - 1 <= height else 1
+    top = max(0, (height - (rows - 1) * step) // 2)
     left = max(0, (width - per_row * pitch + 1) // 2)
+    places = (divmod(place, per_row) for place in range(count))
     return Layout(
         Size.TOKEN,
-        tuple(
-            Spot(left + place % per_row * pitch, top + place // per_row) for place in range(count)
-        ),
+        tuple(Spot(left + column * pitch, top + row * step) for row, column in places),
     )
 
 

@@ -104,9 +104,10 @@ def test_cards_are_never_larger_than_the_player_wants(largest: Size) -> None:
 
 
 def test_tokens_lie_in_rows_that_are_equally_full() -> None:
-    layout = table_layout(16, 40, 6)
-    assert [sum(spot.y == y for spot in layout.spots) for y in (2, 3)] == [8, 8]
-    assert layout.spots[1].x - layout.spots[0].x == 5
+    for height, rows in ((6, (2, 4)), (2, (0, 1)), (3, (0, 2))):
+        layout = table_layout(16, 40, height)
+        assert [sum(spot.y == y for spot in layout.spots) for y in rows] == [8, 8]
+        assert layout.spots[1].x - layout.spots[0].x == 5
 
 
 @pytest.mark.parametrize(("width", "height"), [(40, 3), (40, 6), (41, 6), (39, 5), (13, 9)])

@@ -96,13 +96,14 @@ async def test_one_opponent_shows_faces_and_the_backs_of_the_rest() -> None:
 
 
 async def test_the_team_stands_by_the_name_unless_that_is_too_narrow() -> None:
-    for width, word, y in ((13, "We", 1), (14, "We", 0), (17, "partner", 0)):
+    for width, word, y in ((12, "We", 1), (13, "We", 0), (17, "partner", 0)):
         for height in (3, 5):
-            rows = await drawn(
-                seats(3, shown=CIRULLA, partner=True, team="We"), width * 3, height=height
-            )
+            infos = seats(3, partner=True, team="We")
+            rows = await drawn(infos, width * 3, height=height)
             assert [row.count(word) for row in rows[:2]] == [3 * (y == 0), 3 * (y == 1)]
-            assert "".join(rows).count("4D") == 3
+    for width in (13, 20):
+        rows = await drawn(seats(3, shown=CIRULLA, partner=True, team="We"), width * 3)
+        assert rows[1].count("4D 4S 4B") == 3
 
 
 @pytest.mark.parametrize("hand", [3, 10])

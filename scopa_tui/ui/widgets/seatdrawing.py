@@ -125,7 +125,7 @@ def fan(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> Non
     room = width - _MARK - 1
     cards = _spread(max(seat.full, seat.hand), size, room).wide
     aside = max(0, (width - cards) // 2 - _MARK)
-    _heading(grid, x + aside, width - aside, seat, _tag(seat, room - aside - _NAME - 1))
+    _heading(grid, x + aside, width - aside, seat)
     _backs(grid, x + aside + _MARK, 1, seat, size=size, room=room, edition=edition)
     _taken(grid, x + aside, width - aside, seat, edition)
 
@@ -137,7 +137,7 @@ def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
     """
     room = width - _MARK - 1
     narrow = width < FAN
-    _heading(grid, x, width, seat, "" if narrow else _tag(seat, room - _NAME - 1))
+    _heading(grid, x, width, seat, teamless=narrow)
     tag = _tag(seat, max(2, room - 4)) if narrow else ""
     if tag and not seat.shown:
         room -= cells(tag)
@@ -149,13 +149,16 @@ def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
 
 
 _NAME = 6
-"""Columns that a name has before the team behind it gets more than its short name."""
+"""Columns that a name keeps beside a longer word for the team."""
+_TEAM = 4
+"""Columns of the short word for a team, such as "We"."""
 
 
-def _heading(grid: Grid, x: int, width: int, seat: SeatInfo, tag: str) -> None:
+def _heading(grid: Grid, x: int, width: int, seat: SeatInfo, *, teamless: bool = False) -> None:
     """Write the name, the team behind it, and who deals if there is room."""
-    room = width - _MARK - 1 - (cells(tag) + 1 if tag else 0)
-    seat = _shortened(seat, room)
+    room = width - _MARK - 1
+    tag = "" if teamless else _tag(seat, max(_TEAM, room - _NAME - 1))
+    seat = _shortened(seat, room - (cells(tag) + 1 if tag else 0))
     after = _name(grid, x, 0, replace(seat, dealer=False)) + 1
     if tag:
         after = _team(grid, after, 0, seat, tag) + 1
