@@ -1,14 +1,15 @@
 """Text snapshots of a running app: text and runs of styles, compared with a file.
 
-`UPDATE=1 pytest` writes the files anew. A file has a page for every size of the terminal. Each row
-of a page is the text, and below it its styles: "12ab3c" is twelve cells of style a, one of b, three
-of c. What the letters stand for is told at the end: ink, ground, b for bold, r for reversed.
+`UPDATE=1 pytest` writes the files anew. A file has a page for every size, of the terminal or of
+cards. Each row of a page is the text, and below it its styles: "12ab3c" is twelve cells of style a,
+one of b, three of c. What the letters stand for is told at the end: ink, ground, b for bold, r for
+reversed.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 from textual.app import App
 
 from scopa_tui.ui import output
+from scopa_tui.ui.grid import Grid
 
 FOLDER = Path(__file__).with_name("snapshots")
 _LETTERS = [chr(code) for code in (*range(0x3A, 0x7F), *range(0x21, 0x30), *range(0xC0, 0x180))]
@@ -39,7 +41,11 @@ def _style(style: Any) -> str:
         return "-"
     colours = (style.color, style.bgcolor)
     ink, ground = (c.triplet.hex if c is not None and c.triplet else "-" for c in colours)
-    return f"{ink} {ground} {'b' * bool(style.bold)}{'r' * bool(style.reverse)}".strip()
+    return _named(ink, ground, bold=bool(style.bold), reverse=bool(style.reverse))
+
+
+def _named(ink: str, ground: str, *, bold: bool, reverse: bool) -> str:
+    return f"{ink} {ground} {'b' * bold}{'r' * reverse}".strip()
 
 
 class Album:
@@ -47,23 +53,37 @@ class Album:
 
     def __init__(self) -> None:
         self._letters: dict[str, str] = {}
-        self.pages: dict[str, str] = {}
+        self._pages: dict[str, str] = {}
 
     def take(self, app: App[Any]) -> None:
         """Add what the app shows now, as the page of its size."""
+        self._add("{}x{}".format(*app.size), _rows(app))
+
+    def add(self, title: str, grid: Grid) -> None:
+        """Add cells that were drawn without an app, as the page of this title."""
+        rows = (
+            (
+                "".join(cell.char for cell in row).rstrip(),
+                [_named(cell.fg, cell.bg, bold=cell.bold, reverse=cell.reverse) for cell in row],
+            )
+            for row in grid.rows
+        )
+        self._add(title, rows)
+
+    def _add(self, title: str, rows: Iterable[tuple[str, list[str]]]) -> None:
         lines = []
-        for text, styles in _rows(app):
+        for text, styles in rows:
             runs = ((self._letter(style), len(list(run))) for style, run in groupby(styles))
             lines.append(text)
             lines.append("    " + "".join(f"{n if n > 1 else ''}{letter}" for letter, n in runs))
-        self.pages["{}x{}".format(*app.size)] = "\n".join(lines)
+        self._pages[title] = "\n".join(lines)
 
     def _letter(self, style: str) -> str:
         return self._letters.setdefault(style, _LETTERS[len(self._letters)])
 
     def text(self) -> str:
         """Return everything."""
-        pages = [f"==== {title}\n{page}\n" for title, page in self.pages.items()]
+        pages = [f"==== {title}\n{page}\n" for title, page in self._pages.items()]
         styles = [f"{letter} {style}\n" for style, letter in self._letters.items()]
         return "".join([*pages, "==== styles\n", *styles])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,11 +12,14 @@ import pytest
 from textual.app import App
 
 from scopa_tui.bots import think_inline
+from scopa_tui.engine.cards import PackRules, pack_cards
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui import manner, output
 from scopa_tui.ui.app import ScopaApp
-from scopa_tui.ui.decks import DECKS
+from scopa_tui.ui.decks import ARTS, DECKS
 from scopa_tui.ui.depth import DEPTHS
+from scopa_tui.ui.faces import Size, card_face
+from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.manner import Manner
 from scopa_tui.ui.settings import Settings
 from tests.ui.snapshot import Album
@@ -80,6 +84,23 @@ async def test_the_decks(look: str) -> None:
 async def test_the_cards_without_paint(art: str) -> None:
     _use(Manner(art=art))
     (await album(a_bit_of_everything(), "2")).matches(f"deck-italian-{art}")
+
+
+@pytest.mark.parametrize(
+    ("deck", "art"), [*product(("italian", "french"), ARTS), ("spanish", "pixels")]
+)
+def test_all_cards_of_a_drawing(deck: str, art: str) -> None:
+    """The other decks have other colours, letters or courts, see `test_the_decks`."""
+    _use(Manner(deck, art))
+    made = Album()
+    for size in (Size.L, Size.M, Size.S):
+        pack = pack_cards(PackRules())
+        grid = Grid(10 * (size.width + 1) - 1, 4 * size.height)
+        for at, card in enumerate(sorted(pack, key=lambda card: (card.suit.value, card))):
+            row, column = divmod(at, 10)
+            grid.face(column * (size.width + 1), row * size.height, card_face(card, size))
+        made.add(size.name, grid)
+    made.matches(f"cards-{deck}-{art}")
 
 
 async def test_the_menu(tmp_path: Path) -> None:
