@@ -71,7 +71,7 @@ def plan(width: int, height: int, crowd: Crowd) -> Plan:
     felt = width - side
     below = width if broad else felt
     ruled = int(height >= LOW)
-    seats = min(_seats(height, felt, size, crowd), max(1, height - 6 - rows))
+    seats = _seats(height, felt, size, crowd)
     table = max(1, height - 4 - seats - ruled - rows)
     parts = (
         ("seats", felt, seats),
@@ -109,14 +109,14 @@ def _side(width: int, height: int, crowd: Crowd) -> int:
 
 
 def _hand(width: int, height: int, side: int, crowd: Crowd) -> tuple[Size, int, bool]:
-    """Return the size of the cards in hand, the rows for them, and whether all columns are."""
+    """Return the size of the cards in hand, the rows for them, and whether they are full width."""
     felt, hand = width - side, crowd.hand
     if height < TINY:
         return Size.TOKEN, _TOKEN_ROWS, False
     huge = crowd.largest is Size.L and width >= HUGE and height >= TALL
     if huge and hand_size(hand, felt, Size.L.height + 2)[0] is Size.L:
         return Size.L, Size.L.height + 2, False
-    if height < _SMALL or crowd.largest is Size.S:
+    if crowd.largest is Size.S:
         largest, high = Size.S, Size.S.height + 2
         broad = bool(side) and hand_size(hand, felt, high, largest=largest)[0] is Size.TOKEN
     else:
