@@ -1,0 +1,190 @@
+"""In no language a text is cut at the table, on the score sheet and in what is said, at 80x24."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+from textual.app import ComposeResult
+
+from scopa_tui.engine import (
+    ACCUSO,
+    PRESETS,
+    Match,
+    Play,
+    Reason,
+    Record,
+    Rules,
+    Shuffle,
+    apply,
+    legal_moves,
+    new_match,
+    pack,
+    parse_rules,
+    seat_count,
+    view_of,
+)
+from scopa_tui.rooms.width import cells
+from scopa_tui.ui.actions import ANNOUNCE
+from scopa_tui.ui.announcing import offered
+from scopa_tui.ui.captures import options
+from scopa_tui.ui.explain import explained
+from scopa_tui.ui.i18n import LANGUAGES, N_
+from scopa_tui.ui.moments import moment
+from scopa_tui.ui.narrate import LONGEST, sentence
+from scopa_tui.ui.picks import Picks
+from scopa_tui.ui.prompts import prompt
+from scopa_tui.ui.sheet import Sheet
+from scopa_tui.ui.story import Story
+from scopa_tui.ui.who import side_names
+from scopa_tui.ui.whynot import why
+from scopa_tui.ui.widgets.board import Board, Scene
+from scopa_tui.ui.widgets.canvas import Canvas
+from scopa_tui.ui.widgets.keybar import KeyBar
+from scopa_tui.ui.widgets.scoresheet import sheet_lines
+from tests.ui import ends
+from tests.ui.boards import NAMES, BoardApp, fake_scene
+from tests.ui.cuts import Looks
+from tests.ui.test_narrate import SWITCHES, cards, one
+from tests.ui.test_sentences import VIEWS, happenings
+from tests.ui.test_tally import played
+
+GAMES = ("scopa", "scopa_3", "cicera", "cirulla", "scopa_6 seats.teams=three", "scopa_5", "a_41",
+         "frac match.both_over=declare", "cucita declare.auto=off")  # fmt: skip
+ESSENTIAL = frozenset({"go_on", "play", "help", "menu"})
+
+
+@cache
+def middle(text: str) -> tuple[Match, Record]:
+    """Return a match in the second deal, after some plays, when the first seat is to play."""
+    rules, rng = parse_rules(text), Random(2)
+    match, actions = new_match(rules, 0), []
+    plays = 0
+    while True:
+        if match.deal is None:
+            deck = list(pack(rules))
+            rng.shuffle(deck)
+            action = Shuffle(tuple(deck))
+        elif match.deals and plays > 12 and view_of(match, 0).turn == 0:
+            return match, Record(rules, 0, tuple(actions))
+        else:
+            action = rng.choice([move for move in legal_moves(match) if isinstance(move, Play)])
+            plays += bool(match.deals)
+        match, _ = apply(match, action)
+        actions.append(action)
+
+
+def scenes(text: str) -> Iterator[Scene]:
+    """Yield a table when nothing is chosen, when a card is, and when another player plays."""
+    match, record = middle(text)
+    names = NAMES[: seat_count(match.rules.seats)]
+    view = view_of(match, 0)
+    plain = replace(
+        fake_scene(view), story=Story(names, match.rules, 0).tell(record), can_undo=True
+    )
+    yield plain
+    most = max(view.hand, key=lambda card: len(options(view, card)))
+    yield replace(plain, picks=Picks(most))
+    yield replace(plain, view=replace(view, turn=1, dealer=1), needs_key=True, waiting=False)
+    yield replace(plain, view=replace(view, stock_size=0, last_taker=1))
+
+
+class Boards(BoardApp):
+    """Shows scenes one after another."""
+
+    def compose(self) -> ComposeResult:
+        yield Board()
+
+    def show(self, scene: Scene) -> None:
+        super().show(scene)
+        kinds = offered(scene.view) if scene.waiting else ()
+        labels = [N_("Announce") if kind == ACCUSO else N_("Call out") for kind in kinds[:1]]
+        self.query_one(KeyBar).offer(*(replace(ANNOUNCE, label=label) for label in labels))
+        for canvas in self.query(Canvas):
+            canvas.renew()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (64, 20), (110, 32)])
+async def test_the_table(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    app = Boards(next(scenes("scopa")))
+    async with app.run_test(size=size) as pilot:
+        looks = Looks(pilot, monkeypatch)
+        for language in LANGUAGES:
+            looks.speak(language)
+            for game in GAMES:
+                for place, scene in enumerate(scenes(game)):
+                    app.show(scene)
+                    await looks.settled()
+                    await looks.at(f"{game} {place}")
+    assert not looks.found, str(looks)
+
+
+async def test_the_smallest_table_says_what_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = Boards(next(scenes("scopa")))
+    async with app.run_test(size=(40, 12)) as pilot:
+        looks = Looks(pilot, monkeypatch, only="#prompt, #keys", keys=ESSENTIAL)
+        for language in LANGUAGES:
+            looks.speak(language)
+            for game in GAMES:
+                for place, scene in enumerate(scenes(game)):
+                    app.show(scene)
+                    await looks.settled()
+                    await looks.at(f"{game} {place}")
+    assert not looks.found, str(looks)
+
+
+# --- score sheets -----------------------------------------------------------------------------
+
+
+@cache
+def counted(preset: str) -> tuple[Match, Rules]:
+    match = played(preset)
+    return match, match.rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_score_sheets(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends.speak(monkeypatch, language)
+    found = []
+    for preset in PRESETS:
+        match, rules = counted(preset)
+        assert match.last_tally is not None
+        sides = side_names(NAMES[: seat_count(rules.seats)], rules, you=0)
+        sheet = Sheet(match.last_tally, sides, (8,) * len(sides), rules, 0, certain=(1,) * len(sides))
+        for big in (True, False):
+            shown = "\n".join(line.plain for line in sheet_lines(sheet, 80 - 6, big=big))
+            found += [f"{preset}: {text}" for text in ends.cut("".join(sides), shown)]
+    assert not found, "\n".join(("", *dict.fromkeys(found)))
+
+
+# --- what is said ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends.speak(monkeypatch, language)
+    found = [text for text in sayings() if ends.cut("", text) or cells(text) > LONGEST]
+    assert not found, "\n".join(("", *map(ends.read, dict.fromkeys(found))))
+
+
+def sayings() -> Iterator[str]:
+    """Yield what the line above the keys says in the room that it has at 80 columns."""
+    for event, rules in happenings():
+        for you in (0, 1):
+            yield sentence(event, NAMES, rules, you=you)
+            shown = moment(event, NAMES, rules, you=you)
+            if shown:
+                yield shown.title
+                yield shown.text
+        yield from explained(event, rules).values()
+    for seen in VIEWS:
+        yield prompt(seen, Picks(), names=NAMES, width=LONGEST)
+        for card in seen.hand:
+            for choice, _play in enumerate(options(seen, card)):
+                yield prompt(seen, Picks(card, choice), names=NAMES, width=LONGEST)
+    for code, switch in SWITCHES.items():
+        for play in (None, Play(one("7d")), Play(one("7d"), cards("3s4b"))):
+            yield why(Reason(code, cards("As 2c"), switch, 15), play, width=LONGEST)
