@@ -53,7 +53,8 @@ from tests.ui.test_sentences import VIEWS, happenings
 from tests.ui.test_tally import played
 
 GAMES = ("scopa", "scopa_3", "cicera", "cirulla", "scopa_6 seats.teams=three", "scopa_5", "a_41",
-         "frac match.both_over=declare", "cucita declare.auto=off")  # fmt: skip
+         "frac match.both_over=declare", "cucita declare.auto=off", "scopa seats.players=6 deal.table=4")  # fmt: skip
+TEAMS = ("cicera", "cirullone")
 ESSENTIAL = frozenset({"go_on", "play", "help", "menu"})
 
 
@@ -107,28 +108,28 @@ class Boards(BoardApp):
             canvas.renew()
 
 
-@pytest.mark.parametrize("size", [(80, 24), (64, 20), (110, 32)])
-async def test_the_table(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("size", "games", "only", "keys"),
+    [
+        ((80, 24), GAMES, "*", frozenset()),
+        ((64, 20), TEAMS, "#seats", ESSENTIAL),
+        ((40, 12), GAMES, "#prompt, #keys", ESSENTIAL),
+    ],
+    ids=["usual", "names of teams", "smallest"],
+)
+async def test_the_table(
+    size: tuple[int, int],
+    games: tuple[str, ...],
+    only: str,
+    keys: frozenset[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     app = Boards(next(scenes("scopa")))
     async with app.run_test(size=size) as pilot:
-        looks = Looks(pilot, monkeypatch)
+        looks = Looks(pilot, monkeypatch, only=only, keys=keys)
         for language in LANGUAGES:
             looks.speak(language)
-            for game in GAMES:
-                for place, scene in enumerate(scenes(game)):
-                    app.show(scene)
-                    await looks.settled()
-                    await looks.at(f"{game} {place}")
-    assert not looks.found, str(looks)
-
-
-async def test_the_smallest_table_says_what_matters(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = Boards(next(scenes("scopa")))
-    async with app.run_test(size=(40, 12)) as pilot:
-        looks = Looks(pilot, monkeypatch, only="#prompt, #keys", keys=ESSENTIAL)
-        for language in LANGUAGES:
-            looks.speak(language)
-            for game in GAMES:
+            for game in games:
                 for place, scene in enumerate(scenes(game)):
                     app.show(scene)
                     await looks.settled()
