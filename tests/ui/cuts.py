@@ -189,16 +189,13 @@ class Looks:
         shown = hints(self.pilot.app)
         wanted = self._english.setdefault(place, shown & (self._keys or shown))
         lost = [f"key of {name}" for name in wanted - shown]
-        self.found += [
-            f"{self._language}, {place}: {read(fault)}"
-            for fault in (*found, *lost)
-        ]
+        self.found += [f"{self._language}, {place}: {read(fault)}" for fault in (*found, *lost)]
 
     async def settled(self) -> None:
         """Wait until the screen stays as it is; `Pilot.press` and `pause` wait much longer."""
         before: list[str] = []
-        for _ in range(20):
-            for _ in range(3):
+        for _round in range(20):
+            for _time in range(3):
                 await self.pilot.pause(0)
             before, last = rows_shown(self.pilot.app), before
             if before == last:

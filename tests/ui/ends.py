@@ -33,18 +33,17 @@ def marked(text: str) -> str:
         inside = {at for gap in _KEPT.finditer(text) for at in range(*gap.span())}
         places = [at for at, char in enumerate(text) if char.isalnum() and at not in inside]
         chars = list(text)
-        marks = [_mark(chars[at]) for at in dict.fromkeys((places[0], places[-1]))] if places else []
-        for at, mark in zip((places[0], places[-1]) if places else (), marks, strict=False):
-            chars[at] = mark
-        if marks:
-            _begins[marks[0]] = marks[-1]
+        for at in {*places[:1], *places[-1:]}:
+            chars[at] = _mark(chars[at])
+        if places:
+            _begins[chars[places[0]]] = chars[places[-1]]
         _texts[text] = "".join(chars)
     return _texts[text]
 
 
 def _mark(letter: str) -> str:
-    code = 0xF0000 + len(_letters)  # the private planes
-    code += 2 * (code > 0xFFFFD)
+    code = 0xF0000 + len(_letters)  # for private use
+    code += 2 * (code > 0xFFFFD)  # which are no characters
     _letters[code] = letter
     return chr(code)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from random import Random
 
 import pytest
 from textual.app import ComposeResult
@@ -16,16 +15,8 @@ from scopa_tui.engine import (
     Match,
     Play,
     Reason,
-    Record,
     Rules,
-    Shuffle,
-    apply,
-    legal_moves,
-    new_match,
-    pack,
-    parse_rules,
     seat_count,
-    view_of,
 )
 from scopa_tui.rooms.width import cells
 from scopa_tui.ui.actions import ANNOUNCE
@@ -38,7 +29,6 @@ from scopa_tui.ui.narrate import LONGEST, sentence
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.prompts import prompt
 from scopa_tui.ui.sheet import Sheet
-from scopa_tui.ui.story import Story
 from scopa_tui.ui.who import side_names
 from scopa_tui.ui.whynot import why
 from scopa_tui.ui.widgets.board import Board, Scene
@@ -46,51 +36,27 @@ from scopa_tui.ui.widgets.canvas import Canvas
 from scopa_tui.ui.widgets.keybar import KeyBar
 from scopa_tui.ui.widgets.scoresheet import sheet_lines
 from tests.ui import ends
-from tests.ui.boards import NAMES, BoardApp, fake_scene
+from tests.ui.boards import NAMES, BoardApp
 from tests.ui.cuts import Looks
+from tests.ui.halfway import scenes
 from tests.ui.test_narrate import SWITCHES, cards, one
 from tests.ui.test_sentences import VIEWS, happenings
 from tests.ui.test_tally import played
 
-GAMES = ("scopa", "scopa_3", "cicera", "cirulla", "scopa_6 seats.teams=three", "scopa_5", "a_41",
-         "frac match.both_over=declare", "cucita declare.auto=off", "scopa seats.players=6 deal.table=4")  # fmt: skip
+GAMES = (
+    "scopa",
+    "scopa_3",
+    "cicera",
+    "cirulla",
+    "scopa_6 seats.teams=three",
+    "scopa_5",
+    "a_41",
+    "frac match.both_over=declare",
+    "cucita declare.auto=off",
+    "scopa seats.players=6 deal.table=4",
+)
 TEAMS = ("cicera", "cirullone")
 ESSENTIAL = frozenset({"go_on", "play", "help", "menu"})
-
-
-@cache
-def middle(text: str) -> tuple[Match, Record]:
-    """Return a match in the second deal, after some plays, when the first seat is to play."""
-    rules, rng = parse_rules(text), Random(2)
-    match, actions = new_match(rules, 0), []
-    plays = 0
-    while True:
-        if match.deal is None:
-            deck = list(pack(rules))
-            rng.shuffle(deck)
-            action = Shuffle(tuple(deck))
-        elif match.deals and plays > 12 and view_of(match, 0).turn == 0:
-            return match, Record(rules, 0, tuple(actions))
-        else:
-            action = rng.choice([move for move in legal_moves(match) if isinstance(move, Play)])
-            plays += bool(match.deals)
-        match, _ = apply(match, action)
-        actions.append(action)
-
-
-def scenes(text: str) -> Iterator[Scene]:
-    """Yield a table when nothing is chosen, when a card is, and when another player plays."""
-    match, record = middle(text)
-    names = NAMES[: seat_count(match.rules.seats)]
-    view = view_of(match, 0)
-    plain = replace(
-        fake_scene(view), story=Story(names, match.rules, 0).tell(record), can_undo=True
-    )
-    yield plain
-    most = max(view.hand, key=lambda card: len(options(view, card)))
-    yield replace(plain, picks=Picks(most))
-    yield replace(plain, view=replace(view, turn=1, dealer=1), needs_key=True, waiting=False)
-    yield replace(plain, view=replace(view, stock_size=0, last_taker=1))
 
 
 class Boards(BoardApp):
@@ -154,7 +120,9 @@ def test_score_sheets(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
         match, rules = counted(preset)
         assert match.last_tally is not None
         sides = side_names(NAMES[: seat_count(rules.seats)], rules, you=0)
-        sheet = Sheet(match.last_tally, sides, (8,) * len(sides), rules, 0, certain=(1,) * len(sides))
+        sheet = Sheet(
+            match.last_tally, sides, (8,) * len(sides), rules, 0, certain=(1,) * len(sides)
+        )
         for big in (True, False):
             shown = "\n".join(line.plain for line in sheet_lines(sheet, 80 - 6, big=big))
             found += [f"{preset}: {text}" for text in ends.cut("".join(sides), shown)]
