@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
 import pytest
 from textual.app import ComposeResult
+from textual.content import Content
 
 from scopa_tui.engine import (
     ACCUSO,
@@ -23,11 +25,13 @@ from scopa_tui.ui.actions import ANNOUNCE
 from scopa_tui.ui.announcing import offered
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.explain import explained
-from scopa_tui.ui.i18n import LANGUAGES, N_
+from scopa_tui.ui.i18n import LANGUAGES, N_, _, ngettext
 from scopa_tui.ui.moments import moment
-from scopa_tui.ui.narrate import LONGEST, sentence
+from scopa_tui.ui.narrate import sentence
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.prompts import prompt
+from scopa_tui.ui.rulewords import digits_of
+from scopa_tui.ui.settings import SETTINGS
 from scopa_tui.ui.sheet import Sheet
 from scopa_tui.ui.who import side_names
 from scopa_tui.ui.whynot import why
@@ -42,7 +46,9 @@ from tests.ui.halfway import scenes
 from tests.ui.test_narrate import SWITCHES, cards, one
 from tests.ui.test_sentences import VIEWS, happenings
 from tests.ui.test_tally import played
+from tools.messages import collected
 
+SIZE = (80, 24)
 GAMES = (
     "scopa",
     "scopa_3",
@@ -77,7 +83,7 @@ class Boards(BoardApp):
 @pytest.mark.parametrize(
     ("size", "games", "only", "keys"),
     [
-        ((80, 24), GAMES, "*", frozenset()),
+        (SIZE, GAMES, "*", frozenset()),
         ((64, 20), TEAMS, "#seats", ESSENTIAL),
         ((40, 12), GAMES, "#prompt, #keys", ESSENTIAL),
     ],
@@ -124,7 +130,7 @@ def test_score_sheets(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
             match.last_tally, sides, (8,) * len(sides), rules, 0, certain=(1,) * len(sides)
         )
         for big in (True, False):
-            shown = "\n".join(line.plain for line in sheet_lines(sheet, 80 - 6, big=big))
+            shown = "\n".join(line.plain for line in sheet_lines(sheet, SIZE[0] - 6, big=big))
             found += [f"{preset}: {text}" for text in ends.cut("".join(sides), shown)]
     assert not found, "\n".join(("", *dict.fromkeys(found)))
 
@@ -132,28 +138,53 @@ def test_score_sheets(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
 # --- what is said ---------------------------------------------------------------------------------
 
 
+SAYS = SIZE[0] - 4
+"""Cells of the line above the keys for a sentence."""
+PANEL = SIZE[0] - 24 - 4
+"""Cells of a panel over the table for a sentence."""
+HELP = (72, 2)
+"""Cells and rows of the help on the screen of settings."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ends.speak(monkeypatch, language)
-    found = [text for text in sayings() if ends.cut("", text) or cells(text) > LONGEST]
+    texts = [*said(), *((text, SAYS) for text in explanations())]
+    found = [text for text, room in texts if ends.cut("", text) or cells(text) > room]
     assert not found, "\n".join(("", *map(ends.read, dict.fromkeys(found))))
 
 
-def sayings() -> Iterator[str]:
-    """Yield what the line above the keys says in the room that it has at 80 columns."""
+def said() -> Iterator[tuple[str, int]]:
+    """Yield sentences of the table, each with its room."""
     for event, rules in happenings():
         for you in (0, 1):
-            yield sentence(event, NAMES, rules, you=you)
+            yield sentence(event, NAMES, rules, you=you, width=SAYS), SAYS
             shown = moment(event, NAMES, rules, you=you)
             if shown:
-                yield shown.title
-                yield shown.text
-        yield from explained(event, rules).values()
+                yield shown.title, PANEL
+                yield shown.text, PANEL
+        yield from ((text, SAYS) for text in explained(event, rules).values())
     for seen in VIEWS:
-        yield prompt(seen, Picks(), names=NAMES, width=LONGEST)
+        yield prompt(seen, Picks(), names=NAMES, width=SAYS), SAYS
         for card in seen.hand:
             for choice, _play in enumerate(options(seen, card)):
-                yield prompt(seen, Picks(card, choice), names=NAMES, width=LONGEST)
+                yield prompt(seen, Picks(card, choice), names=NAMES, width=SAYS), SAYS
     for code, switch in SWITCHES.items():
         for play in (None, Play(one("7d")), Play(one("7d"), cards("3s4b"))):
-            yield why(Reason(code, cards("As 2c"), switch, 15), play, width=LONGEST)
+            yield why(Reason(code, cards("As 2c"), switch, 15), play, width=SAYS), SAYS
+
+
+def explanations() -> Iterator[str]:
+    """Yield everything that may be said when a thing happens for the first time."""
+    for message in collected():
+        if "ui/explain.py" in dict(message.locations):
+            text = _(message.id) if isinstance(message.id, str) else ngettext(*message.id, 10)
+            yield text.format_map(defaultdict(lambda: "10", points=digits_of(10), worth=""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_on_settings(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends.speak(monkeypatch, language)
+    width, rows = HELP
+    texts = [_(setting.help) for setting in SETTINGS.values()]
+    assert not [ends.read(text) for text in texts if len(Content(text).wrap(width)) > rows]
