@@ -143,6 +143,10 @@ def _scrolled(widget: ScrollView) -> Iterator[str]:
 # --- looking at one screen after another ----------------------------------------------------------
 
 
+_OVER = 2
+"""Screens while one is looked at: the one that the app began with lies below."""
+
+
 class Looks:
     """Opens screens one after another and collects what is cut."""
 
@@ -170,6 +174,7 @@ class Looks:
         self._english: dict[str, set[str]] = {}
         """Where -> the hints of keys that English shows."""
         self.found: list[str] = []
+        patch.setattr(Screen, "_compositor_refresh", _send_nothing)
 
     def speak(self, language: str) -> None:
         """Show the next screens in another language; English has to come first."""
@@ -202,13 +207,20 @@ class Looks:
                 break
 
     async def through(self, where: str, screen: Screen[Any], *steps: tuple[str, ...]) -> None:
-        """Look at a screen, and again after some keys; then close it."""
-        await self.pilot.app.push_screen(screen)
+        """Look at a screen, and again after some keys; the next one takes its place."""
+        app = self.pilot.app
+        await (app.switch_screen if len(app.screen_stack) > 1 else app.push_screen)(screen)
         for place, keys in enumerate(steps or ((),)):
             await self.settled()
             await self.at(f"{where} {place}", *keys)
-        while len(self.pilot.app.screen_stack) > 1:
-            await self.pilot.app.pop_screen()
+        while len(app.screen_stack) > _OVER:
+            await app.pop_screen()
 
     def __str__(self) -> str:
         return "\n".join(("", *dict.fromkeys(self.found)))
+
+
+def _send_nothing(screen: Screen[Any]) -> None:
+    """Forget what would be sent to the terminal: nobody looks there, and it takes long."""
+    screen._dirty_widgets.clear()
+    screen._compositor._dirty_regions.clear()
