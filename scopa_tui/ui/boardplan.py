@@ -94,7 +94,8 @@ def plan(width: int, height: int, crowd: Crowd) -> Plan:
     return Plan(areas, side, size)
 
 
-_MANY = 4  # more sides than these need a wider score
+_LABEL, _SIDE = 9, 4
+"""Columns of a score for its labels and margins, and for each side."""
 
 
 def _side(width: int, height: int, crowd: Crowd) -> int:
@@ -105,7 +106,7 @@ def _side(width: int, height: int, crowd: Crowd) -> int:
         return 44
     if width >= WIDE:
         return 36
-    return 28 if crowd.sides > _MANY else 24
+    return max(24, _LABEL + _SIDE * crowd.sides)
 
 
 def _hand(width: int, height: int, side: int, crowd: Crowd) -> tuple[Size, int, bool]:

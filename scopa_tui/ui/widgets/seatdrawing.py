@@ -178,8 +178,8 @@ def line(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> No
         return
     hidden = seat.hand - len(seat.shown)
     tokens = sum(len(short_token(card, edition)[0]) for card in seat.shown)
-    tag = cut(_tag(seat, 2) or _tag(seat, 6), 6)
-    tag = tag if cells(tag) + 12 + tokens <= width else cut(tag, 2)
+    tag = _tag(seat, 6)
+    tag = tag if cells(tag) + 7 + tokens <= width else cut(tag, 2)
     taken = 3 + tokens + (1 + len(str(hidden)) if hidden else 0) + (cells(tag) + 1) * bool(tag)
     after = _name(grid, x, 0, _shortened(seat, max(2, min(width - taken, 10)))) + 1
     if tag:
