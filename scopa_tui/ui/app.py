@@ -19,13 +19,14 @@ from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
-from scopa_tui.ui.appearance import SetApp, Wishes
+from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
 from scopa_tui.ui.textualfix import mend
+from scopa_tui.ui.wishes import Wishes
 
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen

@@ -21,15 +21,17 @@ from scopa_tui.ui.plaintalk import Stopped, Talk, WrongLineError
 class PlainTable:
     """Plays games from one seat, in lines."""
 
-    def __init__(self, lobby: Lobby, talk: Talk) -> None:
+    def __init__(self, lobby: Lobby, talk: Talk, *, order: str) -> None:
         """Prepare.
 
         Args:
             lobby: where games are opened; its bots must answer at once.
             talk: the way to the player.
+            order: how the hand is sorted, see `sorted_hand`.
         """
         self._lobby = lobby
         self._talk = talk
+        self._order = order
 
     def run(self, game: Game) -> None:
         """Play a match, and more of them while the player wants another.
@@ -40,11 +42,11 @@ class PlainTable:
         again = True
         while again:
             try:
-                again = PlainMatch(game, self._talk).play()
+                again = PlainMatch(game, self._talk, order=self._order).play()
             except Stopped:
                 self._talk.say(_saved(game))
                 return
-            except WrongLineError:
+            except (WrongLineError, KeyboardInterrupt):
                 self._talk.say(_saved(game))
                 raise
             finally:

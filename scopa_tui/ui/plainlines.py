@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scopa_tui.engine import (
     Award,
@@ -19,6 +19,7 @@ from scopa_tui.engine import (
 from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.handorder import sorted_hand
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.plainwords import help_lines
@@ -34,7 +35,9 @@ def named(cards: Cards) -> str:
     return listed(map(card_name, cards))
 
 
-def told(letter: str, view: View, names: Names, log: tuple[str, ...]) -> Iterator[str]:
+def told(
+    letter: str, view: View, names: Names, log: tuple[str, ...], *, order: str
+) -> Iterator[str]:
     """Yield what a command that only tells something leads to.
 
     Args:
@@ -42,11 +45,12 @@ def told(letter: str, view: View, names: Names, log: tuple[str, ...]) -> Iterato
         view: what the seat that looks may know.
         names: names by seat.
         log: the latest lines of the log.
+        order: how the hand is sorted, see `sorted_hand`.
     """
     if letter == "t":
-        yield table_line(view)
+        yield from table_lines(view, names)
     elif letter == "h":
-        yield from hand_lines(view)
+        yield from hand_lines(view, order)
     elif letter == "s":
         yield from score_lines(view, names)
     elif letter == "c":
@@ -77,23 +81,23 @@ def players(rules: Rules, names: Names, you: int | None) -> Iterator[str]:
     yield _("Against you: {names}.").format(names=listed(others))
 
 
-def table_line(view: View) -> str:
-    """Return what lies on the table."""
-    if not view.table:
-        return _("The table is empty.")
-    return _("On the table: {cards}.").format(cards=named(view.table))
+def table_lines(view: View, names: Names) -> Iterator[str]:
+    """Yield what lies on the table, and the open cards of others."""
+    if view.table:
+        yield _("On the table: {cards}.").format(cards=named(view.table))
+    else:
+        yield _("The table is empty.")
+    for seat, cards in enumerate(view.shown):
+        if cards and seat != view.seat:
+            who = name_of(seat, names)
+            yield _("{who} holds, for all to see: {cards}.").format(who=who, cards=named(cards))
 
 
-def numbered(view: View) -> Cards:
-    """Return the own hand in the order in which it is numbered: the lowest rank first."""
-    return tuple(sorted(view.hand))
-
-
-def hand_lines(view: View) -> Iterator[str]:
+def hand_lines(view: View, order: str) -> Iterator[str]:
     """Yield a line for each card of the own hand: its number, and what it would do."""
     if not view.hand:
         yield _("You hold no cards.")
-    for place, card in enumerate(numbered(view), 1):
+    for place, card in enumerate(sorted_hand(view.hand, order), 1):
         plays = options(view, card)
         gaps = {"number": place, "card": card_name(card)}
         if not plays:
@@ -128,6 +132,16 @@ def captured_line(view: View) -> str:
     ).format(n=len(pile), cards=named(tuple(sorted(pile))))
 
 
+_DEALS = Said(you=N_("Deal {n}: you are the dealer."), one=N_("Deal {n}: {who} is the dealer."))
+
+
+def new_deal(events: Iterable[Event], view: View, names: Names) -> str:
+    """Say that a deal begins with these events, "" if it does not."""
+    if not isinstance(next(iter(events), None), Dealt):
+        return ""
+    return _DEALS.of(subject(view.dealer, names, view.seat), n=view.deals + 1)
+
+
 _TURN = Said(you=N_("It is your turn."), one=N_("It is the turn of {who}."))
 _DEALER = Said(you=N_("You are the dealer."), one=N_("{who} is the dealer."))
 
@@ -139,8 +153,16 @@ def turn_lines(view: View, names: Names) -> Iterator[str]:
     else:
         yield _TURN.of(subject(view.turn, names, view.seat))
     yield _DEALER.of(subject(view.dealer, names, view.seat))
+    if view.last_taker is not None:
+        who = subject(view.last_taker, names, view.seat)
+        yield ended(_("Last capture: {name}").format(name=who))
+    sides = tuple(subject(seat, names, view.seat) for seat in range(len(view.hand_sizes)))
+    yield _("Cards in hand: {counts}.").format(counts=each_with(sides, view.hand_sizes))
     n = view.stock_size
-    yield ngettext("The stock has {n} card.", "The stock has {n} cards.", n).format(n=n)
+    if not n:
+        yield _("The stock is empty.")
+    else:
+        yield ngettext("The stock has {n} card.", "The stock has {n} cards.", n).format(n=n)
 
 
 def rules_lines(rules: Rules) -> Iterator[str]:
