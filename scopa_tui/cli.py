@@ -349,7 +349,7 @@ def _run_plain(arguments: argparse.Namespace) -> int:
         game = lobby.create(usual_setup(start, name=settings.name, bot=settings.opponent))
         if talk.interactive:
             _keep_last(start, settings)
-    PlainTable(lobby, talk, order=settings.hand_order).run(game)
+    PlainTable(lobby, talk, settings).run(game)
     return DONE
 
 

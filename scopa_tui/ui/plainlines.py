@@ -9,12 +9,14 @@ from scopa_tui.engine import (
     Cards,
     Dealt,
     Event,
+    Play,
     Rules,
     Tally,
     View,
     members,
     running_tally,
     seat_count,
+    why_not,
 )
 from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
 from scopa_tui.ui.captures import options
@@ -26,7 +28,9 @@ from scopa_tui.ui.plainwords import help_lines
 from scopa_tui.ui.prompts import effect
 from scopa_tui.ui.rulesections import sections
 from scopa_tui.ui.rulewords import digits_of
+from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.who import Names, Said, each_with, name_of, side_names, subject
+from scopa_tui.ui.whynot import why
 from scopa_tui.ui.words import ended
 
 
@@ -36,7 +40,7 @@ def named(cards: Cards) -> str:
 
 
 def told(
-    letter: str, view: View, names: Names, log: tuple[str, ...], *, order: str
+    letter: str, view: View, names: Names, log: tuple[str, ...], settings: Settings
 ) -> Iterator[str]:
     """Yield what a command that only tells something leads to.
 
@@ -45,16 +49,16 @@ def told(
         view: what the seat that looks may know.
         names: names by seat.
         log: the latest lines of the log.
-        order: how the hand is sorted, see `sorted_hand`.
+        settings: what the player has set.
     """
     if letter == "t":
         yield from table_lines(view, names)
     elif letter == "h":
-        yield from hand_lines(view, order)
+        yield from hand_lines(view, settings.hand_order)
     elif letter == "s":
         yield from score_lines(view, names)
     elif letter == "c":
-        yield captured_line(view)
+        yield from captured_lines(view, names, all_sides=settings.show_piles)
     elif letter == "w":
         yield from turn_lines(view, names)
     elif letter == "l":
@@ -100,7 +104,11 @@ def hand_lines(view: View, order: str) -> Iterator[str]:
     for place, card in enumerate(sorted_hand(view.hand, order), 1):
         plays = options(view, card)
         gaps = {"number": place, "card": card_name(card)}
-        if not plays:
+        barred = why_not(view.situation, Play(card)) if not plays else None
+        if barred:
+            text = why(barred, Play(card), view=view, spoken=True)
+            yield _("{number}: {why}.").format(number=place, why=text)
+        elif not plays:
             yield _("{number}: {card}.").format(**gaps)
         elif len(plays) == 1:
             text = _("{number}: {card}: {effect}")
@@ -122,14 +130,19 @@ def last_cards(event: Event, view: View) -> str:
     return _("These are the last cards of the deal.") if last and any(view.piles) else ""
 
 
-def captured_line(view: View) -> str:
-    """Return what the side of the seat that looks has captured."""
+def captured_lines(view: View, names: Names, *, all_sides: bool) -> Iterator[str]:
+    """Yield what the side of the seat that looks has captured, and perhaps what the others have."""
     pile = view.piles[view.side or 0] if view.piles else ()
     if not pile:
-        return _("Nothing is captured so far.")
-    return ngettext(
-        "{n} card captured so far: {cards}.", "{n} cards captured so far: {cards}.", len(pile)
-    ).format(n=len(pile), cards=named(tuple(sorted(pile))))
+        yield _("Nothing is captured so far.")
+    else:
+        yield ngettext(
+            "{n} card captured so far: {cards}.", "{n} cards captured so far: {cards}.", len(pile)
+        ).format(n=len(pile), cards=named(tuple(sorted(pile))))
+    for side, pile in enumerate(view.piles if all_sides else ()):
+        if pile and side != view.side:
+            who = side_names(names, view.rules, you=view.seat)[side]
+            yield _CAPTURED.of(who, cards=named(tuple(sorted(pile))))
 
 
 _DEALS = Said(you=N_("Deal {n}: you are the dealer."), one=N_("Deal {n}: {who} is the dealer."))
@@ -175,6 +188,11 @@ def rules_lines(rules: Rules) -> Iterator[str]:
 # --- the score ------------------------------------------------------------------------------------
 
 
+_CAPTURED = Said(
+    one=N_("{who} has captured: {cards}."),
+    they=N_("They have captured: {cards}."),
+    many=N_("{who} have captured: {cards}."),
+)
 _SCORES = Said(
     you=N_("You score {points}."),
     one=N_("{who} scores {points}."),
@@ -199,11 +217,18 @@ def score_lines(view: View, names: Names) -> Iterator[str]:
     if tally is None:
         yield score_line(view, names)
     else:
-        yield from sheet_lines(tally, view, names)
+        yield from sheet_lines(tally, view, names, running=view.turn is not None)
 
 
-def sheet_lines(tally: Tally, view: View, names: Names) -> Iterator[str]:
-    """Yield the score sheet: each award, the cards that decided it, then the deal and the match."""
+def sheet_lines(tally: Tally, view: View, names: Names, *, running: bool = False) -> Iterator[str]:
+    """Yield the score sheet: each award, the cards that decided it, then the deal and the match.
+
+    Args:
+        tally: what was counted.
+        view: what the seat that looks may know.
+        names: names by seat.
+        running: whether it may still change.
+    """
     sides = side_names(names, view.rules, you=view.seat)
     for award in tally.awards:
         yield _award_line(award, sides, view.rules)
@@ -211,7 +236,8 @@ def sheet_lines(tally: Tally, view: View, names: Names) -> Iterator[str]:
             for side, cards in zip(sides, award.cards, strict=True):
                 if cards:
                     yield _CARDS.of(side, cards=named(cards))
-    yield _("This deal: {points}.").format(points=each_with(sides, tally.points))
+    text = _("This deal so far: {points}.") if running else _("This deal: {points}.")
+    yield text.format(points=each_with(sides, tally.points))
     yield score_line(view, names)
 
 

@@ -35,6 +35,7 @@ from scopa_tui.ui.plainwords import (
     number_in,
 )
 from scopa_tui.ui.prompts import effect, kind_words, prompt
+from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.story import Story
 from scopa_tui.ui.verdict import verdict
 from scopa_tui.ui.who import name_of, side_names
@@ -50,19 +51,19 @@ _LATEST = 5
 class PlainMatch:
     """One match from one seat, in lines."""
 
-    def __init__(self, game: Game, talk: Talk, *, order: str) -> None:
+    def __init__(self, game: Game, talk: Talk, settings: Settings) -> None:
         """Sit down.
 
         Args:
             game: the match; its bots must answer at once.
             talk: the way to the player.
-            order: how the hand is sorted, see `sorted_hand`.
+            settings: what the player has set.
         """
         self._room = game.room
         self._upcoming = game.next_rules
         self._seat = game.humans[0] if game.humans else None
         self._talk = talk
-        self._order = order
+        self._settings = settings
         self._news: deque[Update] = deque()
         self._story = Story(self._room.names, self._room.rules, self._seat, width=0)
         self._sure = False
@@ -197,14 +198,14 @@ class PlainMatch:
     def _choose(self, view: View) -> Move | None:
         """Ask for a move; None to tell the table anew and ask again."""
         self._tell(*plainlines.table_lines(view, self._room.names))
-        self._tell(*plainlines.hand_lines(view, self._order))
+        self._tell(*plainlines.hand_lines(view, self._settings.hand_order))
         if announcing.offered(view):
             self._tell(sentence(prompt(view, Picks())))
-        hand = sorted_hand(view.hand, self._order)
+        hand = sorted_hand(view.hand, self._settings.hand_order)
         question = _("Your card, 1 to {n}?") if len(hand) > 1 else _("Your card?")
         while True:
             answer = self._ask(question.format(n=len(hand)))
-            if answer is None:
+            if not answer:
                 return None
             self._sure = False
             choice = choice_in(answer, hand, view.rules)
@@ -249,10 +250,10 @@ class PlainMatch:
 
     def _ask_which(self, view: View, card: Card, plays: tuple[Play, ...]) -> Play | None:
         """Ask what a card takes; None goes back to the cards."""
-        line = _("{number}: {effect} ({kind}).")
         for place, play in enumerate(plays[:_LISTED], 1):
-            what, kind = effect(view, play, spoken=True), kind_words(view, play)
-            self._tell(line.format(number=place, effect=what, kind=kind))
+            what = effect(view, play, spoken=True)
+            text = _("{number}: {effect} ({kind}).") if play.take else _("{number}: {effect}.")
+            self._tell(text.format(number=place, effect=what, kind=kind_words(view, play)))
         question = _("Which, 1 to {n}, or b for another card?").format(n=len(plays))
         while True:
             answer = self._ask(question)
@@ -280,8 +281,8 @@ class PlainMatch:
         if letter == "u":
             return self._undo()
         log = tuple(line.full for line in self._story.lines[-_LATEST:])
-        names, order = self._room.names, self._order
-        self._tell(*plainlines.told(letter, self._view, names, log, order=order))
+        names, settings = self._room.names, self._settings
+        self._tell(*plainlines.told(letter, self._view, names, log, settings))
         return False
 
     def _undo(self) -> bool:

@@ -193,6 +193,7 @@ def help_lines(rules: Rules) -> tuple[str, ...]:
         _("What it takes may follow: {card} {others}, or {card} 2 for its second way.").format(
             card=seven, others=f"{three} {four}"
         ),
+        _("Enter alone repeats the table and your hand."),
         *listed,
     )
 

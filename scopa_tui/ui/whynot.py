@@ -94,7 +94,7 @@ def why(
         play: what was tried; without it the sentence cannot name its cards.
         view: what is on the screen: it knows the pack, and what a wild card stands for.
         width: cells that there are; 0 is enough room.
-        spoken: call cards by their names.
+        spoken: call cards by their names, and do without the switch.
     """
     write = _named if spoken else partial(tokens, deck=view.rules.deck if view else FORTY)
     words = _sentence(reason, play, view, write)
@@ -102,6 +102,8 @@ def why(
         return fitting((words,), width)
     rule = _(_RULES.get(reason.switch) or OPTIONS[reason.switch].label)
     gaps = {"why": words, "rule": rule.format(number=reason.number), "switch": reason.switch}
+    if spoken:
+        return _("{why}: {rule}").format(**gaps)
     texts = (
         _("{why}: {rule} ({switch})").format(**gaps),
         _("{why} ({switch})").format(**gaps),

@@ -47,8 +47,10 @@ from scopa_tui.ui.plainwords import (
     meant,
     same,
 )
+from scopa_tui.ui.settings import Settings
 from tests.processes import ROOT
 
+BY_VALUE = Settings(hand_order="value")
 LAY = "4d5s2s FdFs4c 9c9bFcRb"
 """Three cards of which the first takes nothing, those of the other player, and the table."""
 
@@ -64,19 +66,21 @@ class Pipe:
     def read(self) -> str | None:
         return next(self.answers, None)
 
-    def play(self, folder: Path, rules: str, *, seed: int = 1, hand: str = "") -> list[str]:
+    def play(
+        self, folder: Path, rules: str, *, seed: int = 1, hand: str = "", dealer: int = 1
+    ) -> list[str]:
         """Play by these rules; with `hand`, the first hand and the first table are given."""
         lobby = Lobby(Store(folder), think_inline, Random(seed))
         setup = usual_setup(parse_rules(rules), name="Anna", bot="greedy")
-        game = lobby.create(setup, dealer=1)
+        game = lobby.create(setup, dealer=dealer)
         if hand:
             game.close()
-            game = lobby.resume(dealt(folder, setup, hand))
-        PlainTable(lobby, self.talk, order="value").run(game)
+            game = lobby.resume(dealt(folder, setup, hand, dealer))
+        PlainTable(lobby, self.talk, BY_VALUE).run(game)
         return self.said
 
 
-def dealt(folder: Path, setup: Setup, hand: str) -> Saved:
+def dealt(folder: Path, setup: Setup, hand: str, dealer: int = 1) -> Saved:
     """Save a match whose first cards are given."""
     first = parse_cards(hand)
     rest = tuple(card for card in pack(setup.rules) if card not in first)
@@ -84,7 +88,7 @@ def dealt(folder: Path, setup: Setup, hand: str) -> Saved:
         ("Seats", ", ".join(setup.names)),
         ("Bots", ", ".join(bot or "-" for bot in setup.bots)),
     )
-    record = Record(setup.rules, 1, (Shuffle((*first, *rest)),), tags)
+    record = Record(setup.rules, dealer, (Shuffle((*first, *rest)),), tags)
     store = Store(folder)
     path = store.new_path(record)
     store.save(path, record)
@@ -152,7 +156,7 @@ def test_the_end_of_the_input_saves_and_the_game_goes_on_later(tmp_path: Path) -
     assert unfinished is not None
     lobby = Lobby(store, think_inline, Random(1))
     more = Pipe(iter(["l", "q"]))
-    PlainTable(lobby, more.talk, order="value").run(lobby.resume(unfinished))
+    PlainTable(lobby, more.talk, BY_VALUE).run(lobby.resume(unfinished))
     assert "The saved game goes on." in more.said
     assert any(line.startswith("You lay Due di Spade") for line in more.said)
 
@@ -320,7 +324,6 @@ def test_long_captures_are_told_with_all_names(tmp_path: Path) -> None:
         ("99", "That is no card and no word that is known here"),
         ("0", "That is no card"),
         ("\x1b[A", "That is no card"),
-        ("", "That is no card"),
         ("9" * 5000, "That is no card"),
     ],
 )
@@ -473,9 +476,91 @@ def test_a_match_of_computer_players_is_over_at_once(tmp_path: Path) -> None:
     lobby = Lobby(Store(tmp_path), think_inline, Random(1))
     game = lobby.create(Setup(parse_rules("scopa"), ("A", "B"), ("greedy", "greedy")), dealer=1)
     pipe = Pipe([], interactive=False)
-    PlainTable(lobby, pipe.talk, order="value").run(game)
+    PlainTable(lobby, pipe.talk, BY_VALUE).run(game)
     assert pipe.said[2] == "This match is over."
     assert pipe.said[-1].startswith("The match: A ")
+
+
+def test_the_table_is_told_before_others_play_first(tmp_path: Path) -> None:
+    lobby = Lobby(Store(tmp_path), think_inline, Random(1))
+    setup = usual_setup(parse_rules("scopa"), name="Anna", bot="greedy")
+    pipe = Pipe(["q"])
+    PlainTable(lobby, pipe.talk, BY_VALUE).run(lobby.create(setup, dealer=0))
+    deal = pipe.said.index("Deal 1: you are the dealer.")
+    assert pipe.said[deal + 1].startswith("On the table: ")
+    assert re.match("Rosina (takes|lays) ", pipe.said[deal + 2])
+    mine = Pipe(["q"]).play(tmp_path / "mine", "scopa")
+    deal = mine.index("Deal 1: Rosina is the dealer.")
+    assert mine[deal + 1].startswith("On the table: ")
+    assert mine[deal + 2].startswith("1: ")
+
+
+def test_open_cards_of_others_are_told(tmp_path: Path) -> None:
+    said = Pipe(["t"]).play(tmp_path, "cirulla", hand="7d5s6s Ad2c3d FcRc4c6bFb")
+    held = "Rosina holds, for all to see: Asso di Denari, Due di Coppe and Tre di Denari."
+    assert said.count(held) == 2
+    assert said[said.index(held) - 1].startswith("On the table: ")
+
+
+def test_only_the_question_is_repeated_after_a_refusal(tmp_path: Path) -> None:
+    said = Pipe(["7c", "9 9", "", "q"]).play(tmp_path, "scopa", hand=LAY)
+    first = said.index("Your card, 1 to 3?")
+    assert said[first + 1 : first + 5] == [
+        "Sette di Coppe is not in your hand.",
+        "Your card, 1 to 3?",
+        "That is no card and no word that is known here; ? lists them.",
+        "Your card, 1 to 3?",
+    ]
+    assert said[first + 5].startswith("On the table: ")  # Enter alone tells all once more
+
+
+def test_a_card_that_may_not_be_played_says_why(tmp_path: Path) -> None:
+    said = Pipe(["1"]).play(tmp_path, "milano", hand="AdAs3s2s2c3c3d4d5d6d", dealer=3)
+    assert "1: Asso di Denari may not be the first card of a deal: regola del vile." in said
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "another"),
+    [
+        ("it", "s", True),
+        ("pt", "S", True),
+        ("de", "j", True),
+        ("nb", "n", False),
+        ("fr", "y", True),
+    ],
+)
+def test_yes_counts_before_a_command_of_that_letter(
+    tmp_path: Path, language: str, answer: str, another: bool
+) -> None:
+    i18n.use(language)
+    try:
+        pipe = Pipe([*["1 1"] * 18, answer], interactive=False)
+        pipe.play(tmp_path, "scopa match.deals=1 match.tie_card=7d")
+    finally:
+        i18n.use("en")
+    assert len(saved(tmp_path)) == 1 + another
+
+
+@pytest.mark.parametrize("piles", [True, False])
+def test_piles_of_others_are_told_where_they_may_be_seen(tmp_path: Path, piles: bool) -> None:
+    lobby = Lobby(Store(tmp_path), think_inline, Random(1))
+    setup = usual_setup(parse_rules("scopa"), name="Anna", bot="greedy")
+    pipe = Pipe([*["1 1"] * 12, "c", "q"])
+    PlainTable(lobby, pipe.talk, Settings(show_piles=piles)).run(lobby.create(setup, dealer=1))
+    assert any(line.startswith("Rosina has captured: ") for line in pipe.said) == piles
+
+
+def test_an_interrupted_game_says_that_it_is_saved(tmp_path: Path) -> None:
+    def read() -> str:
+        if pipe.said[-1].startswith("Your card"):
+            raise KeyboardInterrupt
+        return ""
+
+    pipe = Pipe([])
+    pipe.talk = Talk(read, pipe.said.append, interactive=True)
+    with pytest.raises(KeyboardInterrupt):
+        pipe.play(tmp_path, "scopa")
+    assert pipe.said[-1].startswith("The game is saved.")
 
 
 # --- the command ----------------------------------------------------------------------------------
