@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding
+from textual.css.query import NoMatches
 from textual.events import Resize
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
@@ -148,6 +150,16 @@ class ScopaApp(SetApp):
                 self.push_screen(TooSmallScreen())
         elif covered:
             self.pop_screen()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Leave quietly although a screen has no content yet.
+
+        Textual gives none to a screen that is being opened when the program is left, and lets it
+        have the keys that were typed meanwhile.
+        """
+        cause = error.error if isinstance(error, WorkerFailed) else error
+        if not (self._exit and isinstance(cause, NoMatches)):
+            super()._handle_exception(error)
 
     def action_help_quit(self) -> None:
         """Say what Ctrl+C does not do."""
