@@ -15,6 +15,7 @@ from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
 from scopa_tui.ui.boardplan import WIDE, Area, Crowd, Plan, plan
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.faces import Edition, Look, Size
+from scopa_tui.ui.handorder import sorted_hand
 from scopa_tui.ui.motion import Place
 from scopa_tui.ui.picks import Picks, marks
 from scopa_tui.ui.prompts import prompt
@@ -55,7 +56,7 @@ class Scene:
     alert: bool
     """Whether `say` tells why something was refused."""
     hand_order: str
-    """How the hand is sorted, see `tableau.sorted_hand`."""
+    """How the hand is sorted, see `handorder.sorted_hand`."""
     waiting: bool
     """Nothing is being shown, and no update is missing."""
     needs_key: bool
@@ -72,7 +73,7 @@ class Scene:
     def hand(self) -> Cards:
         """The own cards in the order shown, without one that is on its way to the table."""
         gone = self.shown.card if self.shown else None
-        hand = tableau.sorted_hand(self.view.hand, self.hand_order)
+        hand = sorted_hand(self.view.hand, self.hand_order)
         return tuple(card for card in hand if card != gone)
 
     @property
