@@ -61,6 +61,24 @@ def test_every_hand_card_is_inside_and_can_be_read(count: int, width: int, heigh
                 assert {lifted.hit(spot.x + index + dx, spot.y) for dx in range(3)} == {at}
 
 
+def test_rows_of_larger_cards_keep_a_margin() -> None:
+    for width in range(40, 160):
+        for count in range(1, 14):
+            for layout in (table_layout(count, width, 20), hand_layout(count, width, 13)):
+                if layout.size in (Size.L, Size.M):
+                    left = min(spot.x for spot in layout.spots)
+                    right = max(spot.x for spot in layout.spots) + layout.size.width
+                    assert left >= 1
+                    assert right <= width - 1
+    small = hand_layout(10, 50, 6)
+    assert (small.spots[0].x, small.spots[-1].x) == (0, 45), "small cards need all columns"
+
+
+def test_an_odd_row_of_the_table_lies_above_the_cards() -> None:
+    for height, top in ((7, 0), (8, 1), (9, 1), (10, 2)):
+        assert {spot.y for spot in table_layout(4, 70, height).spots} == {top}
+
+
 @pytest.mark.parametrize(("count", "shown"), [(10, 9), (9, 9), (13, 5)])
 def test_a_raised_card_comes_out_from_under_the_next_one(count: int, shown: int) -> None:
     layout = hand_layout(count, 78, 9)

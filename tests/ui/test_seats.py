@@ -96,14 +96,72 @@ async def test_one_opponent_shows_faces_and_the_backs_of_the_rest() -> None:
 
 
 async def test_the_team_stands_by_the_name_unless_that_is_too_narrow() -> None:
-    for width, word, y in ((12, "We", 1), (13, "We", 0), (17, "partner", 0)):
+    for width, word, y in ((12, "We", 1), (13, "We", 0), (16, "We", 0), (17, "partner", 0)):
         for height in (3, 5):
             infos = seats(3, partner=True, team="We")
             rows = await drawn(infos, width * 3, height=height)
             assert [row.count(word) for row in rows[:2]] == [3 * (y == 0), 3 * (y == 1)]
     for width in (13, 20):
-        rows = await drawn(seats(3, shown=CIRULLA, partner=True, team="We"), width * 3)
+        rows = await drawn(seats(3, shown=CIRULLA, partner=True, team="Nous"), width * 3)
         assert rows[1].count("4D 4S 4B") == 3
+        assert rows[0].count("Nous" if width == 13 else "partner") == 3
+
+
+async def test_a_long_name_leaves_room_for_the_team_and_the_word_deals_comes_last() -> None:
+    (last,) = seats(4)[3:]
+    for width, shown in (
+        (13, "Donate. We"),
+        (17, "Donat. partner"),
+        (20, "Donatella partner"),
+        (30, "Donatella partner deals"),
+    ):
+        info = replace(last, partner=True, team="We", dealer=True)
+        for height in (3, 5):
+            rows = await drawn((info,) * 3, width * 3, height=height)
+            columns = [rows[0].ljust(width * 3)[at * width :][:width] for at in range(3)]
+            assert {column.strip() for column in columns} == {shown}
+            assert all(column.endswith(" ") for column in columns)
+
+
+async def test_shown_cards_are_faces_or_else_indices() -> None:
+    for width, row, shown in ((16, 1, "▟4D ▟4S ▟4B ▙"), (13, 2, "4D 4S 4B"), (15, 2, "4D 4S 4B")):
+        rows = await drawn(seats(3, shown=CIRULLA), width * 3, height=5)
+        columns = [rows[row].ljust(width * 3)[at * width :][:width] for at in range(3)]
+        assert {column.strip() for column in columns} == {shown}
+
+
+async def test_cards_lie_in_the_middle_of_their_column() -> None:
+    for infos, width, height in ((seats(2), 74, 5), (seats(3, hand=10, full=10), 150, 5)):
+        rows = await drawn(infos, width, height=height)
+        room = width // len(infos)
+        column = rows[1].ljust(width)[:room]
+        before, behind = (room - len(strip(column)) for strip in (str.lstrip, str.rstrip))
+        assert abs(before - behind) <= 1
+    row = (await drawn(seats(1, hand=18, full=18), 116, height=4))[0]
+    first = row.strip().split("    ")[0]
+    assert abs(row.index(first) - (116 - row.index(first) - len(first))) <= 1
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "aside"), [(74, 5, 3), (54, 3, 1), (150, 5, 7), (150, 3, 8)]
+)
+async def test_what_a_player_plays_comes_from_its_cards(
+    width: int, height: int, aside: int
+) -> None:
+    app = SeatsApp(seats(5), Edition(), height)
+    async with app.run_test(size=(width, height)) as pilot:
+        await pilot.pause()
+        (name, *_rows) = lines(app)
+        places = [app.query_one(Seats).place(at) for at in range(5)]
+        assert [place.x - aside for place in places] == [name.index(who[:6]) for who in NAMES[1:6]]
+
+
+@pytest.mark.parametrize("hand", [9, 10])
+async def test_if_a_full_hand_has_no_room_the_number_is_always_told(hand: int) -> None:
+    rows = await drawn(seats(3, hand=hand, full=10), 72, height=5)
+    assert rows[2].count(str(hand)) == 3
+    rows = await drawn(seats(3, hand=hand, full=10), 84, height=5)
+    assert not rows[2].count(str(hand))
 
 
 @pytest.mark.parametrize("hand", [3, 10])

@@ -122,11 +122,14 @@ def fan(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> Non
     """Draw one of several players with backs of cards: name, team; cards; last card."""
     sizes = (Size.M, Size.BACK if seat.shown else Size.S, Size.BACK)
     size = next(size for size in sizes if size.height + 2 <= grid.height)
-    room = width - _MARK - 1
-    cards = _spread(max(seat.full, seat.hand), size, room).wide
-    aside = max(0, (width - cards) // 2 - _MARK)
+    room, full = width - _MARK - 1, max(seat.full, seat.hand)
+    aside = max(0, (width - _spread(full, size, room).wide) // 2 - _MARK)
     _heading(grid, x + aside, width - aside, seat)
-    _backs(grid, x + aside + _MARK, 1, seat, size=size, room=room, edition=edition)
+    left = x + aside + _MARK
+    if seat.shown and _spread(full, size, room, shown=len(seat.shown)).wide > room:
+        _line_of_hand(grid, left, 1 + size.height // 2, seat, room=room, edition=edition)
+    else:
+        _backs(grid, left, 1, seat, size=size, room=room, edition=edition)
     _taken(grid, x + aside, width - aside, seat, edition)
 
 
