@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from textual.app import App
+from textual.dom import DOMNode
 from textual.events import Key
 from textual.geometry import Region
 from textual.pilot import Pilot
@@ -125,9 +126,15 @@ def rows_of(widget: Widget, screen: list[str]) -> list[str]:
     for y in range(seen.y, seen.bottom):
         there, mine = screen[y][seen.x : seen.right], rows[y - region.y][across]
         assert there == mine, f"{_name(widget)} is covered: {read(mine)!r} by {read(there)!r}"
-    if not any(one.max_scroll_y for one in widget.ancestors if isinstance(one, Widget)):
+    if not any(map(_scrolls, widget.ancestors)):
         rows = rows[seen.y - region.y : seen.bottom - region.y]
     return [row[across] for row in rows]
+
+
+def _scrolls(node: DOMNode) -> bool:
+    """Whether a player can scroll a part of a screen; the screen as a whole should not need it."""
+    scrolls = isinstance(node, Widget) and not isinstance(node, Screen) and node.max_scroll_y > 0
+    return scrolls and node.styles.overflow_y in ("auto", "scroll")
 
 
 def _scrolled(widget: ScrollView) -> Iterator[str]:

@@ -60,9 +60,13 @@ def program(home: Path) -> ScopaApp:
 # --- menu and forms -------------------------------------------------------------------------------
 
 
+OWN = "scopa match.target=21"
+BROKEN_SIX = "scopa_6 score.tie=all_tied"
+
+
 def new_game(home: Path, last: str) -> SetupScreen:
     variants = Variants(home)
-    variants.save("Gino", parse_rules("scopa match.target=21"))
+    variants.save("Gino", parse_rules(OWN))
     return SetupScreen(Settings(name="Anna", last_rules=last), ("random", "greedy"), variants)
 
 
@@ -72,23 +76,18 @@ async def test_menu_and_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         looks = Looks(pilot, monkeypatch)
         for language in LANGUAGES:
             looks.speak(language)
-            await looks.through("menu", MenuScreen("Scopa", ("a", "b", "c")))
-            await looks.through(
-                "new game", new_game(tmp_path, "scopa"), (), ("s",), ("escape", "t")
-            )
-            for last in ("scopa match.target=21", "scopa score.tie=all_tied", "scopa_6"):
-                await looks.through(last, new_game(tmp_path, last))
-            await looks.through("no such game", new_game(tmp_path, "scopa"), ("slash", "9", "9"))
-            await looks.through("own game", new_game(tmp_path, "scopa match.target=21"), ("n",))
-            await looks.through("own game", new_game(tmp_path, "scopa match.target=21"), ("x",))
-            await looks.through(
-                "rules", VariantsScreen(Rules(), Rules()), (), ("down",), ("enter",)
-            )
+            await looks.through("menu", MenuScreen("Scopa", ("a", "b", "c")), (), ("ctrl+p",))
+            own, six = new_game(tmp_path, OWN), new_game(tmp_path, BROKEN_SIX)
+            asked = (("s",), ("escape", "t"), ("escape", "n"), ("escape", "x"))
+            nothing = ("escape", "slash", "9", "9")
+            await looks.through("own game", own, (), *asked, nothing)
+            await looks.through("six players", six)
+            rules = VariantsScreen(Rules(), Rules())
+            nothing = ("slash", "9", "9")
+            await looks.through("rules", rules, (), ("down",), ("enter",), nothing)
             await looks.through("broken rules", VariantsScreen(BROKEN, Rules()), ("a",), ("n",))
             await looks.through("conflicts", VariantsScreen(CONFLICT, Rules()), ("n",), ("n",))
-            await looks.through("no rule", VariantsScreen(Rules(), Rules()), ("slash", "9", "9"))
             await looks.through("settings", SettingsScreen(Settings(name="Anna"), ("greedy",)))
-            await looks.through("palette", MenuScreen(), ("ctrl+p",))
     assert not looks.found, str(looks)
 
 
@@ -100,16 +99,23 @@ async def test_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         looks = Looks(pilot, monkeypatch)
         for language in LANGUAGES:
             looks.speak(language)
-            for game in ("cirulla", "scopa_6"):
-                rules = parse_rules(game)
-                tabs = [(str(tab),) for tab in range(1, len(TABS) + 1)]
-                await looks.through(f"book of {game}", RulesScreen(rules), *tabs)
-            await looks.through("no word", RulesScreen(), ("slash", "9", "9"))
+            nothing = ("slash", "9", "9")
+            tabs = [(str(tab),) for tab in range(1, len(TABS) + 1)]
+            await looks.through("book", RulesScreen(parse_rules("cirulla")), *tabs, nothing)
             await looks.through("help", HelpScreen(parse_rules("cirulla"), GAME_ACTIONS))
             await looks.through("in force", RulesMenu(BROKEN, parse_rules("cirulla")))
             await looks.through("no rules", RulesMenu(Rules(), running=False))
             await looks.through("log", LogScreen(()))
     assert not looks.found, str(looks)
+
+
+SHEETS = (
+    ("cirulla", None),
+    ("scopa_6 seats.teams=three", None),
+    ("scopa_6 seats.teams=three", 0),
+    ("scopa", 1),
+    ("a_perdere", 1),
+)
 
 
 def sheet(game: str, *, winner: int | None = None, running: bool = False) -> TallyScreen:
@@ -133,9 +139,8 @@ async def test_over_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         looks = Looks(pilot, monkeypatch)
         for language in LANGUAGES:
             looks.speak(language)
-            for game in ("scopa", "scopa_6 seats.teams=three", "a_perdere", "cirulla"):
-                for winner in (None, 0, 1):
-                    await looks.through(f"sheet {game} {winner}", sheet(game, winner=winner))
+            for game, winner in SHEETS:
+                await looks.through(f"sheet {game} {winner}", sheet(game, winner=winner))
             await looks.through("so far", sheet("scopa_5", running=True))
             for count in (2, 3, 6):
                 await looks.through(f"piles {count}", PilesScreen(piles(count), Edition(PACK_52)))

@@ -53,7 +53,6 @@ GAMES = (
     "scopa",
     "scopa_3",
     "cicera",
-    "cirulla",
     "scopa_6 seats.teams=three",
     "scopa_5",
     "a_41",
@@ -85,7 +84,7 @@ class Boards(BoardApp):
     [
         (SIZE, GAMES, "*", frozenset()),
         ((64, 20), TEAMS, "#seats", ESSENTIAL),
-        ((40, 12), GAMES, "#prompt, #keys", ESSENTIAL),
+        ((40, 12), ("scopa", *TEAMS), "#prompt, #keys", ESSENTIAL),
     ],
     ids=["usual", "names of teams", "smallest"],
 )
