@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine import PackRules, Rules, counts_by_sevens, parse_cards
-from scopa_tui.ui.cardnames import card_name
-from scopa_tui.ui.i18n import N_, NP_, _
+from collections.abc import Callable, Mapping
+
+from scopa_tui.engine import (
+    RE_BELLO,
+    SETTEBELLO,
+    PackRules,
+    Rules,
+    counts_by_sevens,
+    parse_cards,
+)
+from scopa_tui.rooms.width import cells
+from scopa_tui.ui.cardnames import card_name, index
+from scopa_tui.ui.i18n import N_, NP_, _, pgettext
 from scopa_tui.ui.words import begun
 
 _ALL_RANKS = PackRules(pack="it52")
@@ -42,6 +52,32 @@ def award_label(name: str, rules: Rules | None = None) -> str:
     if _is_text(name):
         return begun(card_name(parse_cards(name, _ALL_RANKS)[0]))
     return _(_LABELS.get(name, name.capitalize()))
+
+
+_CARDS = {"settebello": SETTEBELLO, "rebello": RE_BELLO}
+_SHORTS: Mapping[str, Callable[[], str]] = {
+    "denari": lambda: pgettext("short", "Denari"),
+    "spade": lambda: pgettext("short", "Spade"),
+    "primiera": lambda: pgettext("short", "Prim."),
+    "ponino": lambda: pgettext("short", "Ponino"),
+    "accusi": lambda: pgettext("short", "Accusi"),
+    "piccola": lambda: pgettext("short", "Picc."),
+    "sevens": lambda: pgettext("short", "4x7"),
+    "crush": lambda: pgettext("short", "Crush"),
+    "cards": lambda: pgettext("short", "Cards"),
+}
+"""Labels that have more than SHORTEST cells in some language."""
+SHORTEST = 6
+"""Cells of the longest `award_short`."""
+
+
+def award_short(name: str, rules: Rules) -> str:
+    """Return a label of at most SHORTEST cells; cards are called by their index."""
+    if is_one_card(name):
+        card = _CARDS.get(name) or parse_cards(name, _ALL_RANKS)[0]
+        return index(card, rules.deck)
+    label = award_label(name, rules)
+    return label if cells(label) <= SHORTEST or name not in _SHORTS else _SHORTS[name]()
 
 
 _PRIMES = {

@@ -10,6 +10,9 @@ translated where it is shown, never when a module is imported:
 - `NP_("key", "Tab")` marks one that needs a context;
 - `told(sentence)` says what the engine or a room has worded.
 
+Where nothing but ASCII can be shown, texts are spelled so when they are fetched, before anything
+is laid out; see `asciitext`.
+
 `tools/messages.py` collects them for the translators.
 """
 
@@ -21,6 +24,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from scopa_tui.ui.asciitext import spelled
 from scopa_tui.wording import Worded, sentence_of
 
 FOLDER = Path(__file__).parent / "locale"
@@ -39,16 +43,22 @@ LANGUAGES = {
 
 _spoken: catalogues.NullTranslations = catalogues.NullTranslations()
 _language = "en"
+_ascii = False
 
 
-def use(language: str) -> None:
+def use(language: str, *, ascii: bool = False) -> None:
     """Speak a language from now on.
+
+    Args:
+        language: its code.
+        ascii: whether to spell everything with nothing but ASCII.
 
     Raises:
         KeyError: it is none of LANGUAGES.
     """
-    global _spoken, _language  # noqa: PLW0603 - one program speaks one language
+    global _spoken, _language, _ascii  # noqa: PLW0603 - one program speaks one language
     LANGUAGES[language]
+    _ascii = ascii
     if language == _language:
         return
     _spoken = (
@@ -111,17 +121,21 @@ def _(text: str) -> str:
     """Translate a text; "" stays ""."""
     if isinstance(text, InContext):
         return pgettext(text.context, text)
-    return _spoken.gettext(text) if text else ""
+    return _shown(_spoken.gettext(text)) if text else ""
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """Translate the form of a text that goes with a number."""
-    return _spoken.ngettext(one, many, n)
+    return _shown(_spoken.ngettext(one, many, n))
 
 
 def pgettext(context: str, text: str) -> str:
     """Translate a text that means something else elsewhere."""
-    return _spoken.pgettext(context, text)
+    return _shown(_spoken.pgettext(context, text))
+
+
+def _shown(text: str) -> str:
+    return spelled(text, _language) if _ascii else text
 
 
 def decimal(number: float, *, places: int = 3, sign: bool = False) -> str:

@@ -75,7 +75,9 @@ def sentence(
             text = _won(event, names, rules, you=you)
         case Misdealt():
             text = f"{_misdealt(event, rules)} {_DEALS.of(subject(event.dealer, names, you))}"
-        case Opened() | Declared() | Marked() | Called():
+        case Opened():
+            return fitting(_opened(event, subject(event.seat, names, you), rules, width), width)
+        case Declared() | Marked() | Called():
             text = _scored(event, subject(event.seat, names, you), rules, width)
         case _:
             text = ""
@@ -178,6 +180,14 @@ _OPENS_FOR_NOTHING = Said(
 _SHOWS = Said(
     you=N_("You show {cards}: {hand}, {points}."), one=N_("{who} shows {cards}: {hand}, {points}.")
 )
+_OPENS_SHORT = Said(
+    you=N_("Opening scopa! You get the table: {points}."),
+    one=N_("Opening scopa! {who} gets the table: {points}."),
+)
+_OPENS_SHORT_FOR_NOTHING = Said(
+    you=N_("Opening scopa! You get the table; it does not count."),
+    one=N_("Opening scopa! {who} gets the table; it does not count."),
+)
 _MARKS = Said(you=N_("{mark}! You score {points}."), one=N_("{mark}! {who} scores {points}."))
 _CALLS = Said(
     you=N_("You call out: {points} for certain. Right!"),
@@ -189,12 +199,20 @@ _CALLS_WRONG = Said(
 )
 
 
-def _scored(event: Opened | Declared | Marked | Called, who: str, rules: Rules, width: int) -> str:
-    if isinstance(event, Opened):
-        own = event.wild in (None, value(SETTE_DI_COPPE, rules.deck))
-        cards = _with_matta(event.cards, "" if own else str(event.wild), rules, width)
-        opens = _OPENS if event.points else _OPENS_FOR_NOTHING
-        return opens.of(who, cards=cards, total=event.total, points=digits_of(event.points))
+def _opened(event: Opened, who: str, rules: Rules, width: int) -> tuple[str, str]:
+    """Return what may be said of a first table that scores: the longer text, and the shorter."""
+    own = event.wild in (None, value(SETTE_DI_COPPE, rules.deck))
+    cards = _with_matta(event.cards, "" if own else str(event.wild), rules, width)
+    opens = _OPENS if event.points else _OPENS_FOR_NOTHING
+    short = _OPENS_SHORT if event.points else _OPENS_SHORT_FOR_NOTHING
+    points = digits_of(event.points)
+    return (
+        opens.of(who, cards=cards, total=event.total, points=points),
+        short.of(who, points=points),
+    )
+
+
+def _scored(event: Declared | Marked | Called, who: str, rules: Rules, width: int) -> str:
     if isinstance(event, Declared):
         own_rank, suit = SETTE_DI_COPPE.rank, SETTE_DI_COPPE.suit
         other = event.stands if event.stands is not own_rank else None

@@ -7,24 +7,35 @@ from pathlib import Path
 
 from scopa_tui.engine import RulesError, parse_rules
 from scopa_tui.rooms.files import write_file
-from scopa_tui.ui.configfile import unreadable
+from scopa_tui.ui.configfile import contents, unreadable
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.settings import SETTINGS, Settings
 from scopa_tui.wording import quoted, sentence_of, worded
 
 
 def load(path: Path) -> tuple[Settings, str]:
+    """Return the settings in a file, see `settings_in`."""
+    return settings_in(contents(path), path)
+
+
+def settings_in(found: bytes | OSError, path: Path) -> tuple[Settings, str]:
     """Return the settings in a file, and one sentence about what is wrong with it, or "".
 
     What cannot be read has its default; the file itself is left as it is. No file is no fault.
     The sentence is English, `told` translates it once the language is known.
+
+    Args:
+        found: `contents` of the file.
+        path: where it is.
     """
     import tomllib
 
-    try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    if isinstance(found, FileNotFoundError):
         return Settings(), ""
+    try:
+        if isinstance(found, OSError):
+            raise found
+        table = tomllib.loads(found.decode())
     except (OSError, ValueError) as error:
         instead = worded("the default settings are used")
         return Settings(), unreadable(path, error, instead=instead)
