@@ -11,21 +11,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding
+from textual.css.query import NoMatches
 from textual.events import Resize
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
-from scopa_tui.ui.appearance import SetApp, Wishes
+from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
 from scopa_tui.ui.textualfix import mend
+from scopa_tui.ui.wishes import Wishes
 
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen
@@ -147,6 +150,16 @@ class ScopaApp(SetApp):
                 self.push_screen(TooSmallScreen())
         elif covered:
             self.pop_screen()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Leave quietly although a screen has no content yet.
+
+        Textual gives none to a screen that is being opened when the program is left, and lets it
+        have the keys that were typed meanwhile.
+        """
+        cause = error.error if isinstance(error, WorkerFailed) else error
+        if not (self._exit and isinstance(cause, NoMatches)):
+            super()._handle_exception(error)
 
     def action_help_quit(self) -> None:
         """Say what Ctrl+C does not do."""

@@ -14,7 +14,8 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms.width import cells
 from scopa_tui.ui.cardnames import card_name, index
-from scopa_tui.ui.i18n import N_, _, pgettext
+from scopa_tui.ui.i18n import N_, NP_, _, pgettext
+from scopa_tui.ui.words import begun
 
 _ALL_RANKS = PackRules(pack="it52")
 _NAMED = {"settebello": N_("Settebello"), "rebello": N_("Re bello")}
@@ -25,7 +26,7 @@ _LABELS = {
     "primiera": N_("Primiera"),
     "sette": N_("Sette"),
     "scope": N_("Scope"),
-    "ponino": N_("Ponino"),
+    "ponino": NP_("score sheet", "Ponino"),
     "accusi": N_("Accusi"),
     "picada": N_("Picada"),
     "piccola": N_("Piccola"),
@@ -34,7 +35,7 @@ _LABELS = {
     "grande": N_("Grande"),
     "sevens": N_("4 sette"),
     "crush": N_("Crush"),
-    "cards": N_("Cards"),
+    "cards": NP_("score sheet", "Cards"),
     **_NAMED,
 }
 
@@ -49,8 +50,7 @@ def award_label(name: str, rules: Rules | None = None) -> str:
     if name == "primiera" and rules and counts_by_sevens(rules.score):
         return _(_LABELS["sette"])
     if _is_text(name):
-        words = card_name(parse_cards(name, _ALL_RANKS)[0])
-        return words[:1].upper() + words[1:]
+        return begun(card_name(parse_cards(name, _ALL_RANKS)[0]))
     return _(_LABELS.get(name, name.capitalize()))
 
 

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from scopa_tui.ui.i18n import known
+from scopa_tui.wording import Worded, worded
 
 CONFIG_DIR = "SCOPA_CONFIG_DIR"
 """Environment variable that names another folder for the file of settings."""
@@ -21,13 +22,29 @@ def settings_path() -> Path:
     return Path(folder) / "settings.toml"
 
 
-def written_language(path: Path) -> str:
+def unreadable(path: Path, error: OSError | ValueError, *, instead: Worded) -> Worded:
+    """Say that a file cannot be read, why, and what is used in its place."""
+    from scopa_tui.rooms.files import why
+
+    said = why(error) if isinstance(error, OSError) else str(error)
+    return worded("{path} cannot be read ({why}); {instead}.", path=path, why=said, instead=instead)
+
+
+def contents(path: Path) -> bytes | OSError:
+    """Return what is in a file of settings, or why there is nothing to read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        return error
+
+
+def written_language(found: bytes | OSError) -> str:
     """Return the code of the language that a file of settings names, "" if it names none of ours.
 
     Only that line is looked at: the command line has to know before it says anything.
+
+    Args:
+        found: `contents` of the file.
     """
-    try:
-        found = _LANGUAGE.search(path.read_text(encoding="utf-8", errors="replace"))
-    except OSError:
-        return ""
-    return known(found[1]) if found and found[1] else ""
+    line = None if isinstance(found, OSError) else _LANGUAGE.search(found.decode(errors="replace"))
+    return known(line[1]) if line and line[1] else ""

@@ -9,7 +9,6 @@ from typing import TypeVar
 from scopa_tui.engine import (
     Award,
     Card,
-    Cards,
     Declared,
     Event,
     Opened,
@@ -220,21 +219,6 @@ def played(view: View, shown: Shown) -> View:
         table=table if take else (*table, card),
         piles=_with(view.piles, side, (*view.piles[side], *gained)),
     )
-
-
-def sorted_hand(hand: Cards, order: str) -> Cards:
-    """Return a hand as the player wants to see it.
-
-    Args:
-        hand: cards as dealt.
-        order: "suit", "value" or "dealt".
-    """
-    if order == "dealt":
-        return hand
-    if order == "value":
-        return tuple(sorted(hand))
-    suits = {suit: place for place, suit in enumerate(type(hand[0].suit))} if hand else {}
-    return tuple(sorted(hand, key=lambda card: (suits[card.suit], card)))
 
 
 def before(view: View, events: Iterable[Event]) -> View:

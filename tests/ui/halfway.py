@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 
 from scopa_tui.engine import (
+    Action,
     Match,
     Play,
     Record,
@@ -31,13 +32,13 @@ from tests.ui.boards import NAMES, fake_scene
 def middle(text: str) -> tuple[Match, Record]:
     """Return a match in the second deal, after some plays, when the first seat is to play."""
     rules, rng = parse_rules(text), Random(2)
-    match, actions = new_match(rules, 0), []
+    match, actions = new_match(rules, 0), list[Action]()
     plays = 0
     while True:
         if match.deal is None:
             deck = list(pack(rules))
             rng.shuffle(deck)
-            action = Shuffle(tuple(deck))
+            action: Action = Shuffle(tuple(deck))
         elif match.deals and plays > 12 and view_of(match, 0).turn == 0:
             return match, Record(rules, 0, tuple(actions))
         else:

@@ -186,3 +186,12 @@ async def test_table_cards_keep_their_places_when_a_game_goes_on(tmp_path: Path)
         places.append(app.screen.query_one(TableView)._slots)
     assert places[0] == places[1]
     assert any(places[0])
+
+
+async def test_leaving_while_a_screen_opens_is_no_fault(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        app.exit()
+        await app.run_action("screen.log")  # a key that was typed just before
+    assert app.return_code == 0

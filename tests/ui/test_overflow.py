@@ -87,7 +87,7 @@ async def test_menu_and_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             await looks.through("rules", rules, (), ("down",), ("enter",), nothing)
             await looks.through("broken rules", VariantsScreen(BROKEN, Rules()), ("a",), ("n",))
             await looks.through("conflicts", VariantsScreen(CONFLICT, Rules()), ("n",), ("n",))
-            await looks.through("settings", SettingsScreen(pilot.app.settings, ("greedy",)))
+            await looks.through("settings", SettingsScreen(Settings(name="Anna"), ("greedy",)))
     assert not looks.found, str(looks)
 
 

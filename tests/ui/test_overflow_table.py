@@ -177,7 +177,11 @@ def explanations() -> Iterator[str]:
     """Yield everything that may be said when a thing happens for the first time."""
     for message in collected():
         if "ui/explain.py" in dict(message.locations):
-            text = _(message.id) if isinstance(message.id, str) else ngettext(*message.id, 10)
+            text = (
+                _(message.id)
+                if isinstance(message.id, str)
+                else ngettext(message.id[0], message.id[1], 10)
+            )
             yield text.format_map(defaultdict(lambda: "10", points=digits_of(10), worth=""))
 
 

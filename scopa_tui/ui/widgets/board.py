@@ -15,6 +15,7 @@ from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
 from scopa_tui.ui.boardplan import WIDE, Area, Crowd, Plan, plan
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.faces import Edition, Look, Size
+from scopa_tui.ui.handorder import sorted_hand
 from scopa_tui.ui.motion import Place
 from scopa_tui.ui.picks import Picks, marks
 from scopa_tui.ui.prompts import prompt
@@ -34,6 +35,7 @@ from scopa_tui.ui.widgets.scoreboard import Scoreboard
 from scopa_tui.ui.widgets.seats import Seats
 from scopa_tui.ui.widgets.status import Status
 from scopa_tui.ui.widgets.table import TableView
+from scopa_tui.ui.words import begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class Scene:
     alert: bool
     """Whether `say` tells why something was refused."""
     hand_order: str
-    """How the hand is sorted, see `tableau.sorted_hand`."""
+    """How the hand is sorted, see `handorder.sorted_hand`."""
     waiting: bool
     """Nothing is being shown, and no update is missing."""
     needs_key: bool
@@ -71,7 +73,7 @@ class Scene:
     def hand(self) -> Cards:
         """The own cards in the order shown, without one that is on its way to the table."""
         gone = self.shown.card if self.shown else None
-        hand = tableau.sorted_hand(self.view.hand, self.hand_order)
+        hand = sorted_hand(self.view.hand, self.hand_order)
         return tuple(card for card in hand if card != gone)
 
     @property
@@ -179,7 +181,7 @@ class Board(Placed):
         self.query_one(LogView).show(tuple(line.short for line in story.lines), loud=loud)
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
-        self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
+        self.query_one(Prompt).show(begun(text), alert=scene.alert)
         chosen = scene.picks.card is not None and self.size.width < WIDE
         actions = (
             a for a in GAME_ACTIONS if self.works(a, scene) and not (chosen and a.name in _ASIDE)
