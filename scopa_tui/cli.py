@@ -381,6 +381,7 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
     from scopa_tui.ui.appearance import Wishes
+    from scopa_tui.ui.problems import ProblemLog, last_words
     from scopa_tui.ui.settingsfile import load
 
     path = settings_path()
@@ -389,7 +390,7 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     if rules is not None:
         start = usual_setup(rules, name=settings.name, bot=settings.opponent)
     folder = default_folder()
-    _log_to(folder / "problems.log")
+    log = ProblemLog(folder / "problems.log")
     thinker = Thinker(log=logging.getLogger("scopa_tui").warning)
     try:
         app = ScopaApp(
@@ -404,6 +405,9 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
         app.run()
     finally:
         thinker.close()
+    if app.failure is not None:
+        words = last_words(app.failure, log, saved=app.is_saved())
+        print(f"scopa-tui: {words}", file=sys.stderr)
     return app.return_code or DONE
 
 
@@ -419,28 +423,6 @@ def _saved_from(words: list[str]) -> Saved | None:
         return Saved(path, read_file(path))
     except ScopaError as error:
         raise ScopaError(_of_file(words[0], error)) from None
-
-
-def _log_to(path: Path) -> None:
-    """Have problems written down; the file is made with the first one."""
-    import logging
-
-    class Handler(logging.FileHandler):
-        """Does without a log where none can be written."""
-
-        def emit(self, record: logging.LogRecord) -> None:
-            with suppress(OSError):
-                super().emit(record)
-
-        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - its name there
-            del record  # nothing may reach the screen
-
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-    handler = Handler(path, delay=True, encoding="utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    logging.getLogger("scopa_tui").addHandler(handler)
-    logging.getLogger("scopa_tui").propagate = False
 
 
 # --- without a screen ----------------------------------------------------------------------------

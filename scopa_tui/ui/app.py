@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from scopa_tui.ui.screens.menu import MenuScreen
     from scopa_tui.ui.screens.settings import SettingsScreen
 
+FAILED = 1
+"""Exit code of a program that has ended itself."""
 _NOTICES_SHOWN = 4
 """More than these would cover the table."""
 _SAVES_SHOWN = 20
@@ -128,6 +131,24 @@ class ScopaApp(SetApp):
         keymap.use(keys)
         self.set_keymap({name: ",".join(names) for name, names in keys.items()})
         return faults
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End the program for a fault of ours; Textual would print pages of its source."""
+        self._return_code = FAILED
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self._close_messages_no_wait()
+
+    @property
+    def failure(self) -> BaseException | None:
+        """The fault of ours that has ended the program, None for none."""
+        error = self._exception
+        return error.error if isinstance(error, WorkerFailed) else error
+
+    def is_saved(self) -> bool | None:
+        """Whether the game on the table is on disk; None if there is no game."""
+        return None if self._game is None else True
 
     def _put(self, screen: Screen[None]) -> None:
         """Put a screen in place of the game or menu that is shown.
