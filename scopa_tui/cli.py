@@ -406,8 +406,8 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     finally:
         thinker.close()
     if app.failure is not None:
-        words = last_words(app.failure, log, saved=app.is_saved())
-        print(f"scopa-tui: {words}", file=sys.stderr)
+        told_last = last_words(app.failure, log, saved=app.is_saved())
+        print(f"scopa-tui: {told_last}", file=sys.stderr)
     return app.return_code or DONE
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from rich.color import ColorSystem
-from textual.app import App
 from textual.filter import Monochrome, NoColor
 
 from scopa_tui.ui import depth, i18n, manner, output, terminal, theme
+from scopa_tui.ui.guard import TimedApp
 from scopa_tui.ui.manner import Manner
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.canvas import Canvas, forget_strips
@@ -36,7 +36,7 @@ class Follows(Protocol):
         """Show everything as it is set now; language and cards are in use already."""
 
 
-class SetApp(App[None]):
+class SetApp(TimedApp):
     """Applies settings to everything on the screen."""
 
     def __init__(self, settings: Settings, wishes: Wishes | None = None) -> None:

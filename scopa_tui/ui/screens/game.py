@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -34,10 +33,6 @@ from scopa_tui.ui.widgets.table import TableView
 if TYPE_CHECKING:
     from scopa_tui.ui.commands import Entry
     from scopa_tui.ui.screens.rulesmenu import Choice
-
-QUIET_SECONDS = 0.35
-"""After a play, keys and clicks are ignored until there were none for so long. A held key, a
-double click or a paste therefore never plays a second card."""
 
 
 def _bindings() -> list[BindingType]:
@@ -69,19 +64,7 @@ class GameScreen(GameTable):
 
     BINDINGS: ClassVar = _bindings()
 
-    def _patience(self) -> float:
-        return QUIET_SECONDS
-
     # --- what the player does ---------------------------------------------------------------
-
-    def _too_soon(self) -> bool:
-        """Whether input follows a play so quickly that it cannot be meant (see QUIET_SECONDS)."""
-        now = monotonic()
-        quiet = now - self._last_input
-        self._last_input = now
-        if self._guarding and quiet >= QUIET_SECONDS:
-            self._guarding = False
-        return self._guarding
 
     def action_press(self, key: str) -> None:
         """Choose or play by key."""
@@ -111,7 +94,12 @@ class GameScreen(GameTable):
 
     def _listens(self) -> bool:
         """Whether a key or a click chooses something now; else it ends a pause, or is ignored."""
-        return not self._too_soon() and not self._skipped()
+        if self._guard.ignores():
+            return False
+        skipped = self._skipped()
+        if skipped:
+            self._guard.begin()
+        return not skipped
 
     def _skipped(self) -> bool:
         """End a pause, if one is running."""
@@ -145,8 +133,8 @@ class GameScreen(GameTable):
     def _submit(self, move: Move) -> None:
         if self._seat is None:
             return
-        self._guarding = True
         reason = self._room.submit(self._seat, move, at=self._tick)
+        self._guard.begin()  # not before: saving may hold the program up
         if reason is not None:
             self._tell(self._why(reason, move if isinstance(move, Play) else None), alert=True)
 
