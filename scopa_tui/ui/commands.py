@@ -142,10 +142,13 @@ class Palette(CommandPalette):
     DEFAULT_CSS = """
     Palette {
         background: $background;
-        & > Vertical { margin-top: 1; width: 100%; max-width: 78; background: $surface; }
+        & > Vertical {
+            margin-top: 1; width: 100%; height: 1fr; max-width: 78; background: $surface;
+        }
         &:dark > Vertical { background: $surface; }
         SearchIcon, LoadingIndicator { display: none; }
         #--input, #--input.--list-visible { border: solid $primary; padding: 0 1; }
+        #--results { overlay: none; height: 1fr; }
         CommandInput, CommandInput:focus { border: none; height: 1; }
         CommandList { border: none; background: $surface; max-height: 100%; }
         CommandList:focus { border: none; }
