@@ -23,6 +23,7 @@ from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.screens.toosmall import TooSmallScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.settingsfile import load
+from scopa_tui.ui.widgets.prompt import Prompt
 from scopa_tui.ui.widgets.table import TableView
 
 
@@ -186,3 +187,17 @@ async def test_table_cards_keep_their_places_when_a_game_goes_on(tmp_path: Path)
         places.append(app.screen.query_one(TableView)._slots)
     assert places[0] == places[1]
     assert any(places[0])
+
+
+async def test_what_the_table_says_of_a_change_stays(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        await rest(pilot)
+        await pilot.press("p")
+        await rest(pilot)
+        assert app.screen.query_one(Prompt).text == "Speed: wait for a key"
+        await pilot.press("p")
+        await rest(pilot)
+        assert app.screen.query_one(Prompt).text == "Speed: slow"
+        assert app.settings.speed == "slow"

@@ -143,7 +143,9 @@ class GameTable(Screen[None]):
         self._show()
 
     def take_settings(self, settings: Settings) -> None:
-        """Play on with other settings."""
+        """Play on with other settings; those that were changed at the table are told there."""
+        if settings == self._settings:
+            return
         self._settings = settings
         self._flights.tempo = tempo(settings.speed)
         if not self._stage.busy:
