@@ -308,9 +308,9 @@ def _run_plain(words: list[str]) -> int:
     from scopa_tui.ui.plaintalk import Stopped, Talk
     from scopa_tui.ui.settingsfile import load
 
-    settings, notice = load(settings_path())
-    if notice:
-        print(told(notice), file=sys.stderr)
+    settings, faults = load(settings_path())
+    for fault in faults:
+        print(told(fault), file=sys.stderr)
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     store = Store(default_folder())
@@ -385,7 +385,7 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     from scopa_tui.ui.settingsfile import load
 
     path = settings_path()
-    settings, notice = load(path)
+    settings, faults = load(path)
     start: Setup | Saved | None = saved
     if rules is not None:
         start = usual_setup(rules, name=settings.name, bot=settings.opponent)
@@ -399,7 +399,7 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
             settings=settings,
             settings_path=path,
             start=start,
-            notice=notice,
+            faults=faults,
             wishes=Wishes(color=arguments.color, ascii=arguments.ascii, language=arguments.lang),
         )
         app.run()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import logging
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import islice
@@ -20,6 +22,7 @@ from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
+from scopa_tui.ui.actions import STROKES
 from scopa_tui.ui.appearance import SetApp, Wishes
 from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.i18n import _, told
@@ -33,10 +36,10 @@ if TYPE_CHECKING:
     from scopa_tui.ui.screens.menu import MenuScreen
     from scopa_tui.ui.screens.settings import SettingsScreen
 
+_log = logging.getLogger(__name__)
+
 FAILED = 1
 """Exit code of a program that has ended itself."""
-_NOTICES_SHOWN = 4
-"""More than these would cover the table."""
 _SAVES_SHOWN = 20
 """Older unfinished matches than these are not offered."""
 
@@ -48,6 +51,7 @@ class ScopaApp(SetApp):
     ENABLE_COMMAND_PALETTE = False
     CSS = """
     Screen { background: $background; color: $foreground; }
+    Toast { width: 44; max-width: 90%; }
     Input > .input--placeholder { color: $text-quiet; }
     """
     BINDINGS: ClassVar = [
@@ -65,7 +69,7 @@ class ScopaApp(SetApp):
         start: Setup | Saved | None = None,
         first_dealer: int | None = None,
         rng: random.Random | None = None,
-        notice: str = "",
+        faults: Sequence[str] = (),
         wishes: Wishes | None = None,
     ) -> None:
         """Prepare the program.
@@ -78,7 +82,7 @@ class ScopaApp(SetApp):
             start: a game to begin with; None shows the menu.
             first_dealer: seat that deals first in it; None draws lots.
             rng: source of shuffles; None takes the system's.
-            notice: a sentence to show at the start.
+            faults: sentences on what is wrong with the file of settings.
             wishes: what the command line wants above the settings.
         """
         mend()
@@ -87,7 +91,8 @@ class ScopaApp(SetApp):
         self._store = store
         self._start = start
         self._first_dealer = first_dealer
-        self._notices = (*filter(None, (told(notice),)), *self._use_keys())
+        self.faults = (*map(told, faults), *self._use_keys())
+        """What is wrong with the files of the player, each in a sentence."""
         self.lobby = Lobby(
             store,
             back_here(think),
@@ -116,8 +121,14 @@ class ScopaApp(SetApp):
         if isinstance(self._start, Setup):
             last = format_rules(self._start.rules)
             self.call_after_refresh(self.keep, replace(self.settings, last_rules=last))
-        for notice in self._notices[:_NOTICES_SHOWN]:
-            self.notify(notice, markup=False, severity="warning", timeout=8)
+        if self.faults:
+            from scopa_tui.ui.screens.faults import notice
+
+            key = keymap.shown(STROKES["palette"].keys[0])
+            text = notice(self.faults, key)
+            self.notify(text, markup=False, severity="warning", timeout=8)
+        for fault in self.faults:
+            _log.warning("%s", fault)
 
     def _use_keys(self) -> tuple[str, ...]:
         """Use the keys of the player; return what is wrong with their file."""
@@ -282,6 +293,13 @@ class ScopaApp(SetApp):
         else:
             text = _("Written: {path}. Keys in keys.toml are used from the next start on.")
             self.notify(text.format(path=path), markup=False)
+
+    def show_faults(self) -> None:
+        """Show what is wrong with the files of the player."""
+        from scopa_tui.ui.screens.faults import FaultsScreen
+
+        self.clear_notifications()
+        self.push_screen(FaultsScreen(self.faults, self._settings_path.parent))
 
     def keep(self, settings: Settings) -> None:
         """Use and save changed settings."""

@@ -5,7 +5,7 @@ Imported when it is opened for the first time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Protocol, runtime_checkable
@@ -48,12 +48,16 @@ class Program(Protocol):
     """What the commands need of the app."""
 
     settings: Settings
+    faults: Sequence[str]
 
     def keep(self, settings: Settings) -> None:
         """Use and save changed settings."""
 
     def change_settings(self) -> None:
         """Show the settings."""
+
+    def show_faults(self) -> None:
+        """Show what is wrong with the files of the player."""
 
     def write_keys(self) -> None:
         """Write an example of the file of keys."""
@@ -64,6 +68,10 @@ class Program(Protocol):
 
 def entries(app: Program, screen: Screen[Any]) -> Iterator[Entry]:
     """Yield every command that does something while a screen is shown."""
+    if app.faults:
+        from scopa_tui.ui.screens.faults import title
+
+        yield Entry(title(len(app.faults)), app.faults[0], app.show_faults)
     if isinstance(screen, Offers):
         yield from screen.commands()
     if isinstance(screen, Follows):

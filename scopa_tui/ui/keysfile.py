@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import string
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 
-from scopa_tui.ui import keymap
+from scopa_tui.ui import keymap, tomlfile
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
 from scopa_tui.ui.i18n import _
+from scopa_tui.ui.tomlfile import BrokenFileError
 
 Keys = dict[str, tuple[str, ...]]
 """Name of a stroke -> its keys, as Textual calls them."""
@@ -30,24 +30,16 @@ def load(path: Path) -> tuple[Keys, tuple[str, ...]]:
     An entry that cannot be used leaves its action the usual keys. No file is no fault.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        table, text = tomlfile.read(path)
     except FileNotFoundError:
         return {}, ()
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        return {}, (_unreadable(path, why),)
-    import tomllib
-
-    try:
-        table = tomllib.loads(text)
-    except ValueError as error:
-        return {}, (_unreadable(path, error),)
+    except OSError as error:
+        words = _("{file} cannot be read ({why}); the usual keys are used.")
+        return {}, (words.format(file=path.name, why=error.strerror),)
+    except BrokenFileError as error:
+        words = _("{file} is not understood from line {line} on; the usual keys are used.")
+        return {}, (words.format(file=path.name, line=error.line),)
     return _checked(table, path, text)
-
-
-def _unreadable(path: Path, why: object) -> str:
-    sentence = _("{path} cannot be read ({why}); the usual keys are used.")
-    return sentence.format(path=path, why=why)
 
 
 def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, tuple[str, ...]]:
@@ -66,19 +58,12 @@ def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, 
         del good[name]
     told = (
         _("{file}, line {line}: {problem}").format(
-            file=path.name, line=_line_of(name, text), problem=faults[name]
+            file=path.name, line=tomlfile.line_of(name, text), problem=faults[name]
         )
         for name in table
         if name in faults
     )
     return good, tuple(told)
-
-
-def _line_of(name: str, text: str) -> int:
-    """Return the line, from 1, on which an entry begins."""
-    entry = re.compile(rf"\s*[\"'\[]*{re.escape(name)}\b")
-    lines = text.splitlines()
-    return next((number for number, line in enumerate(lines, 1) if entry.match(line)), 1)
 
 
 def _entry(name: str, value: object) -> tuple[tuple[str, ...], str]:

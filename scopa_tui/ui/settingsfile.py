@@ -4,39 +4,44 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from scopa_tui.engine import RulesError, parse_rules
 from scopa_tui.rooms.files import write_file
+from scopa_tui.ui import tomlfile
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.settings import SETTINGS, Settings
+from scopa_tui.ui.tomlfile import BrokenFileError
 from scopa_tui.wording import sentence_of, worded
 
 
-def load(path: Path) -> tuple[Settings, str]:
-    """Return the settings in a file, and one sentence about what is wrong with it, or "".
+def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
+    """Return the settings in a file, and a sentence for everything that is wrong with it.
 
     What cannot be read has its default; the file itself is left as it is. No file is no fault.
-    The sentence is English, `told` translates it once the language is known.
+    The sentences are English, `told` translates them once the language is known.
     """
-    import tomllib
-
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        table, text = tomlfile.read(path)
     except FileNotFoundError:
-        return Settings(), ""
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        return Settings(), worded(
-            "{path} cannot be read ({why}); the default settings are used.", path=path, why=why
-        )
-    good, fault = {}, ""
+        return Settings(), ()
+    except OSError as error:
+        words = "{file} cannot be read ({why}); the default settings are used."
+        return Settings(), (worded(words, file=path.name, why=error.strerror),)
+    except BrokenFileError as error:
+        words = "{file} is not understood from line {line} on; the default settings are used."
+        return Settings(), (worded(words, file=path.name, line=error.line),)
+    good: dict[str, Any] = {}
+    faults: list[str] = []
     for name, value in table.items():
         problem = _problem(name, value)
         if problem:
-            fault = fault or worded("{path}: {problem}", path=path, problem=problem)
+            line = tomlfile.line_of(name, text)
+            words = "{file}, line {line}: {problem}"
+            faults.append(worded(words, file=path.name, line=line, problem=problem))
         else:
             good[name] = value
-    return Settings(**good), fault
+    return Settings(**good), tuple(faults)
 
 
 def _problem(name: str, value: object) -> str:
@@ -78,13 +83,11 @@ def save(path: Path, settings: Settings) -> None:
 
 
 def _broken(path: Path) -> bool:
-    import tomllib
-
     try:
-        tomllib.loads(path.read_text(encoding="utf-8"))
+        tomlfile.read(path)
     except OSError:
         return False
-    except ValueError:
+    except BrokenFileError:
         return True
     return False
 
