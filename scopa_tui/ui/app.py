@@ -97,7 +97,7 @@ class ScopaApp(SetApp):
             store,
             back_here(think),
             rng or random.SystemRandom(),
-            problem=lambda sentence: self.notify(told(sentence), severity="warning"),
+            problem=lambda sentence: self.notify(told(sentence), markup=False, severity="warning"),
         )
         self._game: Game | None = None
         self._game_left: Game | None = None
@@ -159,7 +159,7 @@ class ScopaApp(SetApp):
 
     def is_saved(self) -> bool | None:
         """Whether the game on the table is on disk; None if there is no game."""
-        return None if self._game is None else True
+        return None if self._game is None else not self._game.unsaved
 
     def _put(self, screen: Screen[None]) -> None:
         """Put a screen in place of the game or menu that is shown.
@@ -182,7 +182,25 @@ class ScopaApp(SetApp):
 
     def action_help_quit(self) -> None:
         """Say what Ctrl+C does not do."""
-        self.notify(_("Ctrl+Q leaves the program; the game is saved already."), timeout=3)
+        text = _("Ctrl+Q leaves the program; the game is saved already.")
+        if self.is_saved() is False:
+            text = _("Ctrl+Q leaves the program; the game could not be saved.")
+        self.notify(text, timeout=3)
+
+    async def action_quit(self) -> None:
+        """Leave the program."""
+        self.leave()
+
+    def leave(self) -> None:
+        """Leave the program; ask before, once, if that would lose the game."""
+        loss = self._game.loss() if self._game else ""
+        if loss:
+            from scopa_tui.ui.screens.ask import LossScreen
+
+            if not isinstance(self.screen, LossScreen):
+                self.push_screen(LossScreen(loss), lambda yes: self.exit() if yes else None)
+                return
+        self.exit()
 
     # --- menu ---------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ Imported when it is opened for the first time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Protocol, runtime_checkable
@@ -48,7 +48,7 @@ class Program(Protocol):
     """What the commands need of the app."""
 
     settings: Settings
-    faults: Sequence[str]
+    faults: tuple[str, ...]
 
     def keep(self, settings: Settings) -> None:
         """Use and save changed settings."""
@@ -62,7 +62,10 @@ class Program(Protocol):
     def write_keys(self) -> None:
         """Write an example of the file of keys."""
 
-    def exit(self) -> None:
+    def is_saved(self) -> bool | None:
+        """Whether the game on the table is on disk; None if there is no game."""
+
+    def leave(self) -> None:
         """Leave the program."""
 
 
@@ -85,7 +88,9 @@ def entries(app: Program, screen: Screen[Any]) -> Iterator[Entry]:
     else:
         yield from _settings(app, words=False)
     leave = _("Leave the program; the game is saved already.")
-    yield Entry(_("Quit"), leave, app.exit, key=keymap.shown("ctrl+q"))
+    if app.is_saved() is False:
+        leave = _("Leave the program; the game could not be saved.")
+    yield Entry(_("Quit"), leave, app.leave, key=keymap.shown("ctrl+q"))
 
 
 def _settings(app: Program, *, words: bool) -> Iterator[Entry]:

@@ -13,10 +13,10 @@ from textual.events import Key
 from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
 from scopa_tui.rooms.width import cells
 from scopa_tui.ui import announcing, keymap, narrate, picks, tableau
-from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
+from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES, UserAction
 from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.faces import Edition
-from scopa_tui.ui.i18n import _
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.motion import tempo
 from scopa_tui.ui.picks import Step
 from scopa_tui.ui.screens.gametable import GameTable
@@ -293,7 +293,7 @@ class GameScreen(GameTable):
 
         board, scene = self.query_one(Board), self._scene()
         told = {action.name: action for action in self._offers()}
-        for action in (told.get(one.name, one) for one in GAME_ACTIONS):
+        for action in (told.get(one.name, one) for one in self._actions()):
             if action.name in _NO_COMMANDS or (action.offered and action.name not in told):
                 continue
             # The line of keys shows the score only where there is no room for it elsewhere.
@@ -305,7 +305,14 @@ class GameScreen(GameTable):
         """Show keys and rules."""
         from scopa_tui.ui.screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen(self._view.rules, GAME_ACTIONS))
+        self.app.push_screen(HelpScreen(self._view.rules, self._actions()))
+
+    def _actions(self) -> tuple[UserAction, ...]:
+        """Return what can be done, in words that are true now."""
+        if not self._game.unsaved:
+            return GAME_ACTIONS
+        help = N_("Leave the table; the game could not be saved, so you are asked before.")
+        return tuple(replace(one, help=help) if one.name == "menu" else one for one in GAME_ACTIONS)
 
     def action_menu(self) -> None:
         """Leave the table."""

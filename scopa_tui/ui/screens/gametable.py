@@ -322,7 +322,20 @@ class GameTable(Screen[None]):
         return verdict(rules, won, sides=sides, called=called, upcoming=self._next_rules)
 
     def _leave_for(self, answer: str) -> None:
-        self.post_message(self.Left(answer))
+        """Leave the table; ask before, if that would lose the game."""
+        loss = self._game.loss()
+        if not loss:
+            self.post_message(self.Left(answer))
+            return
+        from scopa_tui.ui.screens.ask import LossScreen
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.post_message(self.Left(answer))
+            elif self._view.turn is None:
+                self._stage.add(self._between_deals)
+
+        self.app.push_screen(LossScreen(loss), answered)
 
     # --- what is drawn ----------------------------------------------------------------------
 
@@ -346,6 +359,7 @@ class GameTable(Screen[None]):
             card_size=self._settings.card_size,
             hidden=self._hidden,
             replayed=self._past_table is not None,
+            unsaved=bool(self._game.unsaved),
             can_undo=self._seat is not None and self._room.can_undo(self._seat),
         )
 
