@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal without "±" gets a "?"
     words = sys.argv[1:] if argv is None else list(argv)
     i18n.use(_language(words))
-    arguments = _parser().parse_args(words)
+    arguments = _parsed(words)
     try:
         run: Callable[[argparse.Namespace], int] = arguments.run
         code = run(arguments)
@@ -72,6 +72,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return WRONG_CALL
 
 
+def _parsed(words: list[str]) -> argparse.Namespace:
+    """Read the command line; rules and files may stand before and after options."""
+    parser = _parser()
+    arguments, left = parser.parse_known_args(words)
+    if left:
+        if arguments.more is None or any(word.startswith("-") for word in left):
+            parser.error(_("unrecognized arguments: %s") % " ".join(left))
+        getattr(arguments, arguments.more).extend(map(arguments.read, left))
+    return arguments
+
+
 def _drop_output() -> None:
     """Have nothing left that Python would try to write once more on its way out."""
     with suppress(OSError):
@@ -92,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
         version=f"scopa-tui {__version__}",
         help=_("show the version and exit"),
     )
-    parser.set_defaults(run=_menu, lang="")
+    parser.set_defaults(run=_menu, lang="", more=None, read=str)
     _add_language(parser)
     commands = parser.add_subparsers(
         metavar=_("command"), title=_("commands"), parser_class=_Command
@@ -108,11 +119,11 @@ def _parser() -> argparse.ArgumentParser:
         help=_("in plain lines, for screen readers, simple terminals and pipes"),
     )
     _add_screen_flags(play)
-    play.set_defaults(run=_play)
+    play.set_defaults(run=_play, more="rules")
 
     rules = commands.add_parser("rules", help=_("print all games, or the rules of one"))
     rules.add_argument("rules", nargs="*", help=_(_RULES_HELP))
-    rules.set_defaults(run=_rules)
+    rules.set_defaults(run=_rules, more="rules")
 
     check = commands.add_parser("check", help=_("replay records and verify what they claim"))
     check.add_argument("files", nargs="+", type=Path, help=_("records (.scopa)"))
@@ -121,7 +132,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help=_("save what stands before the first fault as a game to continue"),
     )
-    check.set_defaults(run=_check)
+    check.set_defaults(run=_check, more="files", read=Path)
 
     simulate = commands.add_parser("simulate", help=_("let computer players play without a screen"))
     simulate.add_argument("rules", nargs="*", help=_(_RULES_HELP))
@@ -130,7 +141,7 @@ def _parser() -> argparse.ArgumentParser:
         "--deals", type=_positive, default=1000, help=_("how many (default 1000)")
     )
     simulate.add_argument("--seed", type=int, default=0, help=_("for the same deals again"))
-    simulate.set_defaults(run=_simulate)
+    simulate.set_defaults(run=_simulate, more="rules")
     return parser
 
 
@@ -412,10 +423,20 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
 
 
 def _saved_from(words: list[str]) -> Saved | None:
-    """Return the saved game that is named, None if these words are rules."""
-    if len(words) != 1 or not words[0].endswith(".scopa"):
+    """Return the saved game that is named, None if these words are rules.
+
+    Raises:
+        ScopaError: it is another file, or cannot be read.
+    """
+    if len(words) != 1 or words[0].endswith(".toml") or "=" in words[0]:
         return None
     from scopa_tui.engine import ScopaError
+
+    if not words[0].endswith(".scopa"):
+        if os.sep in words[0] or ("." in words[0] and Path(words[0]).exists()):
+            text = "{file} is not a saved game; those end in .scopa"
+            raise ScopaError(worded(text, file=words[0]))
+        return None
     from scopa_tui.rooms.store import Saved, read_file
 
     path = Path(words[0]).absolute()

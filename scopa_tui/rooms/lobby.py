@@ -7,7 +7,6 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from difflib import get_close_matches
 from pathlib import Path
 
 from scopa_tui.bots import BOTS
@@ -18,6 +17,7 @@ from scopa_tui.engine import (
     ScopaError,
     check,
     format_rules,
+    nearest,
     parse_rules,
     seat_count,
 )
@@ -298,10 +298,13 @@ def check_bot(bot: str) -> None:
     """Refuse a computer player that does not exist.
 
     Raises:
-        ScopaError: names the nearest one.
+        ScopaError: names the one that was meant, or all.
     """
     if bot not in BOTS:
-        near = get_close_matches(bot, BOTS, n=1, cutoff=0.0)[0]
+        near = nearest(bot, BOTS)
+        if not near:
+            words = "there is no computer player {name}; there are {names}"
+            raise ScopaError(worded(words, name=quoted(bot), names=Code(", ".join(BOTS))))
         raise ScopaError(
             worded(
                 "there is no computer player {name}; did you mean {near}?",

@@ -30,6 +30,7 @@ from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
 from scopa_tui.ui.textualfix import mend
+from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen
@@ -97,7 +98,9 @@ class ScopaApp(SetApp):
             store,
             back_here(think),
             rng or random.SystemRandom(),
-            problem=lambda sentence: self.notify(told(sentence), markup=False, severity="warning"),
+            problem=lambda text: self.notify(
+                sentence(told(text)), markup=False, severity="warning"
+            ),
         )
         self._game: Game | None = None
         self._game_left: Game | None = None

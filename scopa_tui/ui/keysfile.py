@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from pathlib import Path
 
+from scopa_tui.engine import nearest
 from scopa_tui.ui import keymap, tomlfile
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
 from scopa_tui.ui.i18n import _
@@ -69,7 +69,9 @@ def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, 
 def _entry(name: str, value: object) -> tuple[tuple[str, ...], str]:
     """Return the keys of an entry, or what is wrong with it."""
     if name not in STROKES:
-        near = get_close_matches(name, STROKES, n=1, cutoff=0.0)[0]
+        near = nearest(name, STROKES)
+        if not near:
+            return (), _("there is no action “{name}”.").format(name=name)
         text = _("there is no action “{name}”; did you mean {near}?")
         return (), text.format(name=name, near=near)
     names = [value] if isinstance(value, str) else value

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from scopa_tui.engine import RulesError, parse_rules
+from scopa_tui.engine import RulesError, nearest, parse_rules
 from scopa_tui.rooms.files import write_file
 from scopa_tui.ui import tomlfile
 from scopa_tui.ui.i18n import _
@@ -47,7 +46,9 @@ def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
 def _problem(name: str, value: object) -> str:
     """Say what is wrong with one line of the file, "" if nothing is."""
     if name not in SETTINGS:
-        near = get_close_matches(name, SETTINGS, n=1, cutoff=0.0)[0]
+        near = nearest(name, SETTINGS)
+        if not near:
+            return worded("there is no setting “{name}”.", name=name)
         return worded("there is no setting “{name}”; did you mean {near}?", name=name, near=near)
     default = getattr(Settings(), name)
     choices = SETTINGS[name].choices

@@ -172,6 +172,11 @@ class LossScreen(ConfirmScreen):
             yes=_("Leave"),
         )
 
+    def on_mount(self) -> None:
+        """Let nothing lie over the question."""
+        super().on_mount()
+        self.app.clear_notifications()
+
 
 class RulesTextScreen(Question[Rules | None]):
     """Shows rules as a line to copy, and reads such a line; ends with what was read."""
