@@ -329,7 +329,7 @@ def test_an_output_that_knows_few_letters() -> None:
         check=False,
     )
     assert done.returncode == 0
-    assert "? is one standard error." in done.stdout
+    assert "+- is one standard error." in done.stdout
 
 
 def test_a_broken_file_is_told_where_its_variant_is_missed(

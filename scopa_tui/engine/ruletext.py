@@ -215,8 +215,9 @@ def _unknown(name: str) -> Worded:
     near = nearest_option(name.lower())
     if not near:
         return worded("there is no rule {name}", name=quoted(name))
-    words = "there is no rule {name}; did you mean {near}?"
-    return worded(words, name=quoted(name), near=Code(near))
+    return worded(
+        "there is no rule {name}; did you mean {near}?", name=quoted(name), near=Code(near)
+    )
 
 
 def nearest_option(name: str) -> str:

@@ -303,8 +303,13 @@ def check_bot(bot: str) -> None:
     if bot not in BOTS:
         near = nearest(bot, BOTS)
         if not near:
-            words = "there is no computer player {name}; there are {names}"
-            raise ScopaError(worded(words, name=quoted(bot), names=Code(", ".join(BOTS))))
+            raise ScopaError(
+                worded(
+                    "there is no computer player {name}; there are {names}",
+                    name=quoted(bot),
+                    names=Code(", ".join(BOTS)),
+                )
+            )
         raise ScopaError(
             worded(
                 "there is no computer player {name}; did you mean {near}?",

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding
+from textual.css.query import NoMatches
 from textual.events import Resize
 from textual.screen import Screen
 from textual.worker import WorkerFailed
@@ -23,13 +24,14 @@ from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
 from scopa_tui.ui.actions import STROKES
-from scopa_tui.ui.appearance import SetApp, Wishes
+from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
 from scopa_tui.ui.textualfix import mend
+from scopa_tui.ui.wishes import Wishes
 from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
@@ -147,7 +149,14 @@ class ScopaApp(SetApp):
         return faults
 
     def _handle_exception(self, error: Exception) -> None:
-        """End the program for a fault of ours; Textual would print pages of its source."""
+        """End the program for a fault of ours; Textual would print pages of its source.
+
+        It is none that a screen has no content yet: Textual gives none to one that is being opened
+        when the program is left, and lets it have the keys that were typed meanwhile.
+        """
+        cause = error.error if isinstance(error, WorkerFailed) else error
+        if self._exit and isinstance(cause, NoMatches):
+            return
         self._return_code = FAILED
         if self._exception is None:
             self._exception = error

@@ -9,8 +9,10 @@ from pathlib import Path
 from scopa_tui.engine import nearest
 from scopa_tui.ui import keymap, tomlfile
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
-from scopa_tui.ui.i18n import _
-from scopa_tui.ui.tomlfile import BrokenFileError
+from scopa_tui.ui.configfile import contents
+from scopa_tui.ui.i18n import _, told
+from scopa_tui.ui.tomlfile import BrokenFileError, unreadable
+from scopa_tui.wording import quoted, worded
 
 Keys = dict[str, tuple[str, ...]]
 """Name of a stroke -> its keys, as Textual calls them."""
@@ -30,15 +32,11 @@ def load(path: Path) -> tuple[Keys, tuple[str, ...]]:
     An entry that cannot be used leaves its action the usual keys. No file is no fault.
     """
     try:
-        table, text = tomlfile.read(path)
+        table, text = tomlfile.read(contents(path))
     except FileNotFoundError:
         return {}, ()
-    except OSError as error:
-        words = _("{file} cannot be read ({why}); the usual keys are used.")
-        return {}, (words.format(file=path.name, why=error.strerror),)
-    except BrokenFileError as error:
-        words = _("{file} is not understood from line {line} on; the usual keys are used.")
-        return {}, (words.format(file=path.name, line=error.line),)
+    except (OSError, BrokenFileError) as error:
+        return {}, (told(unreadable(path, error, instead=worded("the usual keys are used"))),)
     return _checked(table, path, text)
 
 
@@ -69,11 +67,11 @@ def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, 
 def _entry(name: str, value: object) -> tuple[tuple[str, ...], str]:
     """Return the keys of an entry, or what is wrong with it."""
     if name not in STROKES:
-        near = nearest(name, STROKES)
+        near, unknown = nearest(name, STROKES), told(quoted(name))
         if not near:
-            return (), _("there is no action “{name}”.").format(name=name)
-        text = _("there is no action “{name}”; did you mean {near}?")
-        return (), text.format(name=name, near=near)
+            return (), _("there is no action {name}.").format(name=unknown)
+        text = _("there is no action {name}; did you mean {near}?")
+        return (), text.format(name=unknown, near=near)
     names = [value] if isinstance(value, str) else value
     if not (isinstance(names, list) and names and all(isinstance(one, str) for one in names)):
         text = _('{name} must be a list of keys, such as ["u", "ctrl+z"].')
@@ -82,8 +80,8 @@ def _entry(name: str, value: object) -> tuple[tuple[str, ...], str]:
     for one in names:
         key = key_named(one)
         if not key:
-            text = _("{name}: there is no key “{key}”.")
-            return (), text.format(name=name, key=one)
+            text = _("{name}: there is no key {key}.")
+            return (), text.format(name=name, key=told(quoted(one)))
         # Some terminals send a capital letter as such, others with the shift key.
         keys += (key, f"shift+{key.lower()}") if key in string.ascii_uppercase else (key,)
     return tuple(dict.fromkeys(keys)), ""

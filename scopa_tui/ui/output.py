@@ -8,12 +8,11 @@ nothing is looked at.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
-from scopa_tui.rooms.width import char_width
 from scopa_tui.ui import palette as p
+from scopa_tui.ui.asciitext import CELLS
 from scopa_tui.ui.depth import DEPTHS
 from scopa_tui.ui.sixteen import BLOCKS, ansi16, ansi16_cell
 from scopa_tui.ui.tint import contrast
@@ -45,7 +44,7 @@ def written(text: str) -> str:
     """Return what Textual writes, whole sequences, as the terminal can show it."""
     if _depth != DEPTHS[0]:
         text = _STYLED.sub(_restyled, text)
-    return text.translate(_PLAIN) if _ascii else text
+    return text.translate(CELLS) if _ascii else text
 
 
 # --- colours --------------------------------------------------------------------------------------
@@ -148,57 +147,3 @@ def _lights(codes: str) -> tuple[frozenset[str], bool, bool, bool]:
     inked, grounded = (contrast(one or "#000000", "#000000") * 0.05 - 0.05 for one in (ink, ground))
     kept = _KEPT.intersection(marks)
     return kept, grounded > _LIGHT, inked > _LIT, grounded > _LIT
-
-
-# --- characters -----------------------------------------------------------------------------------
-
-
-class _Plain(dict[int, str]):
-    """Character -> what stands for it in ASCII, of the same width; found out when first needed."""
-
-    def __missing__(self, code: int) -> str:
-        char = chr(code)
-        if code < 0x80:
-            plain = char
-        else:
-            letters = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
-            width = char_width(char)
-            plain = letters[:width] if len(letters) >= width else "?" * width
-        self[code] = plain
-        return plain
-
-
-_PAIRS = (
-    ("─━═╌┄┈╴╶╸╺", "-"),
-    ("│┃║╎┆┊╵╷╹╻╿▏▕", "|"),
-    ("┌┐└┘┏┓┗┛╔╗╚╝╭╮╰╯├┤┬┴┼┣┫┳┻╋╠╣╦╩╬╪╫╓╖╙╜╒╕╘╛╞╡╤╧╥╨╟╢", "+"),
-    ("█▟▙▜▛▖▗▘▝▚▞▇▆▅▃▂▊▋▉▍▎", "#"),
-    ("▀", '"'),
-    ("▄", "_"),
-    ("▐", "["),
-    ("▌", "]"),
-    ("▓▒░", "%"),
-    ("▔", "-"),
-    ("▁", "_"),
-    ("╱", "/"),
-    ("╲", "\\"),
-    ("▸▶►→▹", ">"),
-    ("◂◀◄←◃", "<"),
-    ("▲△↑▴", "^"),
-    ("▼▽↓▾", "v"),
-    ("·…•∙◦●○", "."),
-    ("“”„«»", '"'),
-    ("‘’‚‹›", "'"),
-    ("–—−‐‑‒", "-"),
-    ("×✕", "x"),
-    ("✓✔", "v"),
-    ("±", "+"),
-    ("¡", "!"),
-    ("¿", "?"),
-    ("ß", "s"),
-    ("æ", "a"),
-    ("Æ", "A"),
-    ("œø", "o"),
-    ("ŒØ", "O"),
-)
-_PLAIN = _Plain({ord(char): plain for chars, plain in _PAIRS for char in chars})

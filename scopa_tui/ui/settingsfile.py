@@ -8,36 +8,44 @@ from typing import Any
 from scopa_tui.engine import RulesError, nearest, parse_rules
 from scopa_tui.rooms.files import write_file
 from scopa_tui.ui import tomlfile
+from scopa_tui.ui.configfile import contents
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.settings import SETTINGS, Settings
-from scopa_tui.ui.tomlfile import BrokenFileError
-from scopa_tui.wording import sentence_of, worded
+from scopa_tui.ui.tomlfile import BrokenFileError, unreadable
+from scopa_tui.wording import quoted, sentence_of, worded
 
 
 def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
+    """Return the settings in a file, see `settings_in`."""
+    return settings_in(contents(path), path)
+
+
+def settings_in(found: bytes | OSError, path: Path) -> tuple[Settings, tuple[str, ...]]:
     """Return the settings in a file, and a sentence for everything that is wrong with it.
 
     What cannot be read has its default; the file itself is left as it is. No file is no fault.
     The sentences are English, `told` translates them once the language is known.
+
+    Args:
+        found: `contents` of the file.
+        path: where it is.
     """
     try:
-        table, text = tomlfile.read(path)
+        table, text = tomlfile.read(found)
     except FileNotFoundError:
         return Settings(), ()
-    except OSError as error:
-        words = "{file} cannot be read ({why}); the default settings are used."
-        return Settings(), (worded(words, file=path.name, why=error.strerror),)
-    except BrokenFileError as error:
-        words = "{file} is not understood from line {line} on; the default settings are used."
-        return Settings(), (worded(words, file=path.name, line=error.line),)
+    except (OSError, BrokenFileError) as error:
+        instead = worded("the default settings are used")
+        return Settings(), (unreadable(path, error, instead=instead),)
     good: dict[str, Any] = {}
     faults: list[str] = []
     for name, value in table.items():
         problem = _problem(name, value)
         if problem:
             line = tomlfile.line_of(name, text)
-            words = "{file}, line {line}: {problem}"
-            faults.append(worded(words, file=path.name, line=line, problem=problem))
+            faults.append(
+                worded("{file}, line {line}: {problem}", file=path.name, line=line, problem=problem)
+            )
         else:
             good[name] = value
     return Settings(**good), tuple(faults)
@@ -48,8 +56,10 @@ def _problem(name: str, value: object) -> str:
     if name not in SETTINGS:
         near = nearest(name, SETTINGS)
         if not near:
-            return worded("there is no setting “{name}”.", name=name)
-        return worded("there is no setting “{name}”; did you mean {near}?", name=name, near=near)
+            return worded("there is no setting {name}.", name=quoted(name))
+        return worded(
+            "there is no setting {name}; did you mean {near}?", name=quoted(name), near=near
+        )
     default = getattr(Settings(), name)
     choices = SETTINGS[name].choices
     if isinstance(default, bool) and not isinstance(value, bool):
@@ -85,7 +95,7 @@ def save(path: Path, settings: Settings) -> None:
 
 def _broken(path: Path) -> bool:
     try:
-        tomlfile.read(path)
+        tomlfile.read(contents(path))
     except OSError:
         return False
     except BrokenFileError:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from scopa_tui.wording import Worded, worded
+
 
 class BrokenFileError(ValueError):
     """A file that is no TOML from a line on."""
@@ -15,8 +17,30 @@ class BrokenFileError(ValueError):
         self.line = line
 
 
-def read(path: Path) -> tuple[dict[str, object], str]:
+def unreadable(path: Path, error: OSError | BrokenFileError, *, instead: Worded) -> Worded:
+    """Say that a file cannot be read, why, and what is used in its place."""
+    if isinstance(error, BrokenFileError):
+        return worded(
+            "{file} is not understood from line {line} on; {instead}.",
+            file=path.name,
+            line=error.line,
+            instead=instead,
+        )
+    from scopa_tui.rooms.files import why
+
+    return worded(
+        "{file} cannot be read ({why}); {instead}.",
+        file=path.name,
+        why=why(error),
+        instead=instead,
+    )
+
+
+def read(found: bytes | OSError) -> tuple[dict[str, object], str]:
     """Return the entries of a file, and its text.
+
+    Args:
+        found: `configfile.contents` of the file.
 
     Raises:
         OSError: the system does not let us read it.
@@ -24,16 +48,17 @@ def read(path: Path) -> tuple[dict[str, object], str]:
     """
     import tomllib
 
-    data = path.read_bytes()
+    if isinstance(found, OSError):
+        raise found
     try:
-        text = data.decode("utf-8")
+        text = found.decode("utf-8")
         return tomllib.loads(text), text
     except UnicodeDecodeError as error:
-        raise BrokenFileError(data[: error.start].count(b"\n") + 1) from None
+        raise BrokenFileError(found[: error.start].count(b"\n") + 1) from None
     except ValueError as error:
-        found = re.search(r"at line (\d+)", str(error))
+        said = re.search(r"at line (\d+)", str(error))
         last = max(1, len(text.splitlines()))
-        raise BrokenFileError(int(found[1]) if found else last) from None
+        raise BrokenFileError(int(said[1]) if said else last) from None
 
 
 def line_of(name: str, text: str) -> int:

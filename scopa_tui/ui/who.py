@@ -10,7 +10,8 @@ from typing import Self
 
 from scopa_tui.engine import Rules, members, side_count
 from scopa_tui.rooms.width import cut
-from scopa_tui.ui.i18n import N_, _, pgettext
+from scopa_tui.ui.i18n import N_, _, pgettext, told
+from scopa_tui.wording import quoted
 
 Names = tuple[str, ...]
 """Names by seat."""
@@ -79,7 +80,7 @@ def name_of(seat: int, names: Names) -> Who:
     """Return the name of a player; one that reads like "you" is put in quotes."""
     name = names[seat] if seat < len(names) else _("Player {n}").format(n=seat + 1)
     spoken = {word.casefold() for word in (_you(), _we(), _they())}
-    return Who(_("“{name}”").format(name=name) if name.casefold() in spoken else name)
+    return Who(told(quoted(name)) if name.casefold() in spoken else name)
 
 
 def kind_of_player(bot: str) -> str:

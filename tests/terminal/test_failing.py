@@ -42,7 +42,7 @@ def ended(terminal: Terminal) -> int | None:
 )
 def test_the_game_goes_down_with_a_sentence(tmp_path: Path, where: str, keys: str) -> None:
     with broken(tmp_path, where, "play", "scopa") as terminal:
-        terminal.wait("hoose a card")
+        terminal.wait(lambda text: "hoose a card" in text or SAID in text)
         terminal.press(*keys)
         assert ended(terminal) == 1
         text = terminal.text().replace("\n", "")

@@ -90,13 +90,37 @@ def test_the_command_line_counts_more_than_the_environment(home: Path) -> None:
         assert colours(terminal.output)
 
 
+def only_ascii(output: bytes) -> bool:
+    """Whether there is nothing but ASCII in what was sent."""
+    return not set(output) - set(range(0x20, 0x7F)) - set(b"\x1b\r\n\x07")
+
+
 def test_only_ascii(home: Path) -> None:
     with Terminal("--ascii", home=home) as terminal:
         tour(terminal)
         terminal.press("ctrl+q")
         terminal.gone()
-        odd = set(terminal.output) - set(range(0x20, 0x7F)) - set(b"\x1b\r\n\x07")
-        assert odd == set()
+        assert only_ascii(terminal.output)
+
+
+@pytest.mark.parametrize(
+    ("words", "env"),
+    [(("--ascii",), {}), ((), {"PYTHONIOENCODING": "latin-1"})],
+    ids=["as wished", "as the encoding has no lines"],
+)
+def test_letters_are_spelled_where_there_is_nothing_but_ascii(
+    home: Path, words: tuple[str, ...], env: dict[str, Any]
+) -> None:
+    (home / "config").mkdir()
+    (home / "config" / "settings.toml").write_text('name = "Jörg Šaß"\n')
+    with Terminal(*words, "--lang", "de", home=home, **env) as terminal:
+        terminal.wait("Beenden")
+        terminal.press("s")
+        terminal.wait("Kartengroesse")
+        terminal.wait("Jorg Sas")  # the player's own text is in its cells already
+        terminal.press("ctrl+q")
+        terminal.gone()
+        assert only_ascii(terminal.output)
 
 
 MOUSE = re.compile(rb"\x1b\[\?(100[0-6]|101[56])([hl])")

@@ -231,3 +231,12 @@ async def test_faults_of_the_files_are_one_notice_one_list_and_in_the_log(
         assert isinstance(app.screen, FaultsScreen)
         assert "keys.toml, line 12" in str(app.screen._blocks[12])
     keymap.use({})
+
+
+async def test_leaving_while_a_screen_opens_is_no_fault(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        app.exit()
+        await app.run_action("screen.log")  # a key that was typed just before
+    assert app.return_code == 0
