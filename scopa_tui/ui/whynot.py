@@ -26,7 +26,7 @@ _WHY = {
     "in_play": N_("the deal is not over yet"),
     "bad_deck": N_("the deck does not hold every card exactly once"),
     "not_an_action": N_("this is no move of the game"),
-    "no_declaring": N_("there is nothing to announce by hand in this game"),
+    "no_declaring": N_("nothing is announced by hand here"),
     "nothing_to_announce": N_("this hand has nothing to announce"),
     "no_calling": N_("nobody calls out here"),
     "no_ace_lead": N_("{mine} may not be the first card of a deal"),
@@ -42,7 +42,7 @@ _WHY = {
     "one_equal": N_("{mine} takes only one card of its rank"),
     "too_many": N_("{mine} cannot take {cards}, too many cards"),
     "not_fewest": N_("{mine} must take fewer cards, such as {cards}"),
-    "stale": N_("the table has changed in the meantime; look again"),
+    "stale": N_("the table has changed; look again"),
     "not_your_turn": N_("it is not your turn yet"),
 }
 """Code of a reason -> why: {mine} is the card that was played, {cards} those that matter."""

@@ -200,7 +200,7 @@ def test_a_script_waits_for_no_enter_between_deals(tmp_path: Path) -> None:
         ("2s 7c", "Sette di Coppe is not on the table"),
         ("1 5", "there is only 1 way"),
         ("u", "there is nothing to take back in this deal"),
-        ("!", "there is nothing to announce by hand in this game"),
+        ("!", "nothing is announced by hand here"),
     ],
 )
 def test_a_wrong_line_of_a_script_ends_it_and_saves(tmp_path: Path, answer: str, why: str) -> None:
@@ -319,7 +319,7 @@ def test_long_captures_are_told_with_all_names(tmp_path: Path) -> None:
         ("l", "On the table: "),
         ("r", "Taking cards."),
         ("u", "There is nothing to take back in this deal."),
-        ("!", "There is nothing to announce by hand in this game."),
+        ("!", "Nothing is announced by hand here."),
         ("?", "q or quit: stop; the game is saved."),
         ("99", "That is no card and no word that is known here"),
         ("0", "That is no card"),
