@@ -101,7 +101,9 @@ class Canvas(Widget):
             return
         before = self._picture
         strips = self._drawn()
-        if len(strips) != len(self._strips) or not strips:
+        # Something may be shown before the canvas has heard of its new size.
+        same = len(strips) == len(self._strips) and len(before[0]) == self.size.width
+        if not strips or not same:
             self._strips = strips
             self.refresh()
             return
