@@ -17,8 +17,8 @@ from scopa_tui import __version__
 from scopa_tui.ui import i18n
 from scopa_tui.ui.asciitext import stand_in
 from scopa_tui.ui.configfile import contents, settings_path, written_language
-from scopa_tui.ui.i18n import N_, _, ngettext, said, told
-from scopa_tui.wording import one_after_another, sentence_of, worded
+from scopa_tui.ui.i18n import N_, _, decimal, ngettext, said, told
+from scopa_tui.wording import one_after_another, quoted, sentence_of, worded
 
 if TYPE_CHECKING:
     from scopa_tui.engine import Rules
@@ -39,6 +39,15 @@ class _Parser(argparse.ArgumentParser):
         words = _("{program}: {fault}; try {program} --help")
         print(words.format(program=self.prog, fault=message), file=sys.stderr)
         raise SystemExit(WRONG_CALL)
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Refuse a value in the quotes of the language; argparse itself has those of Python."""
+        if action.choices is None or value in action.choices:
+            return
+        words = _("invalid choice: {value} (choose from {choices})")
+        choices = ", ".join(map(str, action.choices))
+        said = words.format(value=told(quoted(str(value))), choices=choices)
+        raise argparse.ArgumentError(action, said)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -212,7 +221,7 @@ def _code(text: str) -> str:
     if not code:
         words = _("there is no language {name}; choose one of {codes}")
         raise argparse.ArgumentTypeError(
-            words.format(name=repr(text), codes=", ".join(i18n.LANGUAGES))
+            words.format(name=told(quoted(text)), codes=", ".join(i18n.LANGUAGES))
         )
     return code
 
@@ -231,7 +240,6 @@ _OF_ARGPARSE = (
     N_("expected one argument"),
     N_("expected at least one argument"),
     N_("invalid %(type)s value: %(value)r"),
-    N_("invalid choice: %(value)r (choose from %(choices)s)"),
 )
 
 # --- what stands on the command line -------------------------------------------------------------
@@ -241,7 +249,7 @@ def _positive(text: str) -> int:
     number = int(text) if text.isdecimal() else 0
     if number < 1:
         words = _("{text} is not a whole number from 1 on")
-        raise argparse.ArgumentTypeError(words.format(text=repr(text)))
+        raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
     return number
 
 
@@ -527,10 +535,10 @@ def _check(arguments: argparse.Namespace) -> int:
         try:
             record = read_file(path)
         except ValueError as error:
-            print(f"{path}: {said(error)}", file=sys.stderr)
+            print(_("{file}: {fault}").format(file=path, fault=said(error)), file=sys.stderr)
             faults += 1
             if arguments.salvage:
-                print(f"{path}: {_salvage(path)}")
+                print(_("{file}: {fault}").format(file=path, fault=_salvage(path)))
         else:
             count = len(record.actions)
             words = ngettext(
@@ -602,8 +610,8 @@ def _score_lines(outcome: Outcome) -> list[str]:
     lines = [" " * 12 + "".join(f"{word:>{wide}}" for word in counted)]
     lines[0] += "".join(f"{word:>{wider}}" for word in measured)
     for score in outcome.scores:
-        points = f"{score.points:.3f} ± {score.points_error:.3f}"
-        margin = f"{score.margin:+.3f} ± {score.margin_error:.3f}"
+        points = f"{decimal(score.points)} ± {decimal(score.points_error)}"
+        margin = f"{decimal(score.margin, sign=True)} ± {decimal(score.margin_error)}"
         counts = "".join(f"{count:{wide}}" for count in (score.won, score.tied, score.lost))
         lines.append(f"{score.bot:12}{counts}{points:>{wider}}{margin:>{wider}}")
     return [*lines, _("± is one standard error.")]

@@ -77,7 +77,8 @@ def test_a_copy_keeps_its_template(same: Worded) -> None:
 def test_it_is_told_with_everything_in_it_but_names(otherworld: None) -> None:
     said = i18n.told(clipped(TEXT, 10))
     assert said == foreign("{a}, {b}").format(
-        a="'xxxxxxxxx…", b=foreign("{n} cards of {c}").format(n=2, c="me")
+        a=foreign("'{text}'").format(text="xxxxxxxxxx…"),
+        b=foreign("{n} cards of {c}").format(n=2, c="me"),
     )
     assert i18n.told(all_of(["a", "b", "c"])).count(foreign("{0} and {1}")[4:7].strip()) == 2
 

@@ -57,9 +57,8 @@ def collected() -> Catalog:
         catalog.add(message, locations=[(path, 0)], auto_comments=comments, context=context)
     for text, where in _data():
         catalog.add(text, locations=[(where, 0)])
-    for deck, word in all_words():
-        for context in (f"{deck} deck", f"{deck} deck, in a name"):
-            catalog.add(word, locations=[("ui/cardwords.py", 0)], context=context)
+    for context, word in all_words():
+        catalog.add(word, locations=[("ui/cardwords.py", 0)], context=context)
     return catalog
 
 

@@ -138,6 +138,12 @@ def _shown(text: str) -> str:
     return spelled(text, _language) if _ascii else text
 
 
+def decimal(number: float, *, places: int = 3, sign: bool = False) -> str:
+    """Write a number with a fraction as the language does: "0.125", "+0,125"."""
+    text = f"{number:{'+' if sign else ''}.{places}f}"
+    return text.replace(".", pgettext("a half", "0.5")[1])
+
+
 def told(sentence: str) -> str:
     """Translate what the engine or a room has said, with everything that was worded in it."""
     if isinstance(sentence, Worded):

@@ -10,7 +10,9 @@ from pathlib import Path
 
 from scopa_tui.ui import keymap
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
-from scopa_tui.ui.i18n import _
+from scopa_tui.ui.configfile import unreadable
+from scopa_tui.ui.i18n import _, told
+from scopa_tui.wording import quoted, worded
 
 Keys = dict[str, tuple[str, ...]]
 """Name of a stroke -> its keys, as Textual calls them."""
@@ -34,8 +36,7 @@ def load(path: Path) -> tuple[Keys, tuple[str, ...]]:
     except FileNotFoundError:
         return {}, ()
     except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        return {}, (_unreadable(path, why),)
+        return {}, (_unreadable(path, error),)
     import tomllib
 
     try:
@@ -45,9 +46,8 @@ def load(path: Path) -> tuple[Keys, tuple[str, ...]]:
     return _checked(table, path, text)
 
 
-def _unreadable(path: Path, why: object) -> str:
-    sentence = _("{path} cannot be read ({why}); the usual keys are used.")
-    return sentence.format(path=path, why=why)
+def _unreadable(path: Path, error: OSError | ValueError) -> str:
+    return told(unreadable(path, error, instead=worded("the usual keys are used")))
 
 
 def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, tuple[str, ...]]:
@@ -85,8 +85,8 @@ def _entry(name: str, value: object) -> tuple[tuple[str, ...], str]:
     """Return the keys of an entry, or what is wrong with it."""
     if name not in STROKES:
         near = get_close_matches(name, STROKES, n=1, cutoff=0.0)[0]
-        text = _("there is no action “{name}”; did you mean {near}?")
-        return (), text.format(name=name, near=near)
+        text = _("there is no action {name}; did you mean {near}?")
+        return (), text.format(name=told(quoted(name)), near=near)
     names = [value] if isinstance(value, str) else value
     if not (isinstance(names, list) and names and all(isinstance(one, str) for one in names)):
         text = _('{name} must be a list of keys, such as ["u", "ctrl+z"].')
@@ -95,8 +95,8 @@ def _entry(name: str, value: object) -> tuple[tuple[str, ...], str]:
     for one in names:
         key = key_named(one)
         if not key:
-            text = _("{name}: there is no key “{key}”.")
-            return (), text.format(name=name, key=one)
+            text = _("{name}: there is no key {key}.")
+            return (), text.format(name=name, key=told(quoted(one)))
         # Some terminals send a capital letter as such, others with the shift key.
         keys += (key, f"shift+{key.lower()}") if key in string.ascii_uppercase else (key,)
     return tuple(dict.fromkeys(keys)), ""

@@ -20,7 +20,7 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.awardwords import award_help, award_label, is_one_card
 from scopa_tui.ui.captures import options
-from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.cardnames import card_name, with_article
 from scopa_tui.ui.handorder import sorted_hand
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
@@ -111,8 +111,9 @@ def hand_lines(view: View, order: str) -> Iterator[str]:
         elif not plays:
             yield _("{number}: {card}.").format(**gaps)
         elif len(plays) == 1:
-            text = _("{number}: {card}: {effect}")
-            yield ended(text.format(**gaps, effect=effect(view, plays[0], spoken=True)))
+            text = _("{number}: {card} {effect}")
+            does = effect(view, plays[0], spoken=True)
+            yield ended(text.format(number=place, card=with_article(card), effect=does))
         else:
             text = ngettext(
                 "{number}: {card}: {n} way, such as: {effect}",

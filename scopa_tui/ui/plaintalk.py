@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scopa_tui.engine import ScopaError
-from scopa_tui.ui.i18n import _
+from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.words import sentence
+from scopa_tui.wording import quoted
 
 Read = Callable[[], str | None]
 """Returns the next line that was typed, with its end or without; None when there are no more."""
@@ -73,10 +74,9 @@ class Talk:
             WrongLineError: nobody is there to answer again.
         """
         if not self.interactive:
-            text = _("line {number} of the answers, “{answer}”: {why}")
-            raise WrongLineError(
-                text.format(number=self._line, answer=self._answer[:_SHOWN], why=why)
-            )
+            text = _("line {number} of the answers, {answer}: {why}")
+            answer = told(quoted(self._answer[:_SHOWN]))
+            raise WrongLineError(text.format(number=self._line, answer=answer, why=why))
         self.say(sentence(why))
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from scopa_tui.engine import RulesError, parse_rules
 from scopa_tui.rooms.files import write_file
-from scopa_tui.ui.configfile import contents
+from scopa_tui.ui.configfile import contents, unreadable
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.settings import SETTINGS, Settings
-from scopa_tui.wording import sentence_of, worded
+from scopa_tui.wording import quoted, sentence_of, worded
 
 
 def load(path: Path) -> tuple[Settings, str]:
@@ -37,10 +37,8 @@ def settings_in(found: bytes | OSError, path: Path) -> tuple[Settings, str]:
             raise found
         table = tomllib.loads(found.decode())
     except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        return Settings(), worded(
-            "{path} cannot be read ({why}); the default settings are used.", path=path, why=why
-        )
+        instead = worded("the default settings are used")
+        return Settings(), unreadable(path, error, instead=instead)
     good, fault = {}, ""
     for name, value in table.items():
         problem = _problem(name, value)
@@ -55,7 +53,9 @@ def _problem(name: str, value: object) -> str:
     """Say what is wrong with one line of the file, "" if nothing is."""
     if name not in SETTINGS:
         near = get_close_matches(name, SETTINGS, n=1, cutoff=0.0)[0]
-        return worded("there is no setting “{name}”; did you mean {near}?", name=name, near=near)
+        return worded(
+            "there is no setting {name}; did you mean {near}?", name=quoted(name), near=near
+        )
     default = getattr(Settings(), name)
     choices = SETTINGS[name].choices
     if isinstance(default, bool) and not isinstance(value, bool):

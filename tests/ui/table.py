@@ -95,7 +95,7 @@ async def click_card(pilot: Pilot[None], view: HandView | TableView, card: Card)
 
 async def click_text(pilot: Pilot[None], text: str) -> None:
     """Click the first place of the screen where a text stands."""
-    for row, shown in enumerate(dump(pilot.app, styles=False).splitlines()):
+    for row, shown in enumerate(dump(pilot.app).splitlines()):
         line = shown.replace("\xa0", " ")
         if text in line:
             await pilot.click(offset=(line.index(text), row))

@@ -210,7 +210,7 @@ async def test_the_last_play_is_shown_again() -> None:
         await pilot.press("L")
         await pilot.pause(0.5)
         assert app.prompt.startswith("Rosina ")
-        assert "Go on" in dump(app, styles=False)
+        assert "Go on" in dump(app)
         await pilot.press("enter")
         await settle(app, pilot)
         assert "Choose a card" in app.prompt

@@ -45,8 +45,8 @@ def test_names_of_keys(name: str, key: str) -> None:
         ('previous_card = ["left", "z"]', {"previous_card": ("left", "z")}, []),
         ("undo = [", {}, [" cannot be read (Invalid value (at end of document)); "
                           "the usual keys are used."]),
-        ('# mine\n\nundu = "z"', {}, [", line 3: there is no action “undu”; did you mean undo?"]),
-        ('undo = "uu"', {}, [", line 1: undo: there is no key “uu”."]),
+        ('# mine\n\nundu = "z"', {}, [", line 3: there is no action 'undu'; did you mean undo?"]),
+        ('undo = "uu"', {}, [", line 1: undo: there is no key 'uu'."]),
         ("undo = 3", {}, [', line 1: undo must be a list of keys, such as ["u", "ctrl+z"].']),
         ("undo = []", {}, [', line 1: undo must be a list of keys, such as ["u", "ctrl+z"].']),
         (
@@ -95,7 +95,7 @@ def test_no_file_changes_nothing(tmp_path: Path) -> None:
 def test_a_file_that_is_none_is_told(tmp_path: Path) -> None:
     assert load(tmp_path) == (
         {},
-        (f"{tmp_path} cannot be read (Is a directory); the usual keys are used.",),
+        (f"{tmp_path} cannot be read (is a directory); the usual keys are used.",),
     )
 
 

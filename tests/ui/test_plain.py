@@ -207,7 +207,7 @@ def test_a_wrong_line_of_a_script_ends_it_and_saves(tmp_path: Path, answer: str,
     pipe = Pipe(["# first", "", "t", f"{answer}  # wrong", "1"], interactive=False)
     with pytest.raises(WrongLineError) as raised:
         pipe.play(tmp_path, "scopa", hand=LAY)
-    assert str(raised.value) == f"line 4 of the answers, “{answer}”: {why}"
+    assert str(raised.value) == f"line 4 of the answers, '{answer}': {why}"
     assert pipe.said[-1].startswith("The game is saved.")
     assert own_moves(tmp_path) == 0
     person = Pipe([answer, "q"]).play(tmp_path / "person", "scopa", hand=LAY)
@@ -222,9 +222,9 @@ def test_what_each_card_does_is_told(tmp_path: Path) -> None:
     at = said.index("Type ? and Enter for help.")
     assert said[at + 1 : at + 6] == [
         "On the table: Sette di Coppe, Tre di Coppe, Quattro di Denari and Fante di Coppe.",
-        "1: Due di Spade: stays on the table.",
-        "2: Cinque di Spade: stays on the table.",
-        "3: Sette di Denari: takes Sette di Coppe.",
+        "1: Due di Spade stays on the table.",
+        "2: Cinque di Spade stays on the table.",
+        "3: Sette di Denari takes Sette di Coppe.",
         "Your card, 1 to 3?",
     ]
 
@@ -310,7 +310,7 @@ def test_long_captures_are_told_with_all_names(tmp_path: Path) -> None:
     [
         ("t", "On the table: "),
         ("table", "On the table: "),
-        ("h", "1: Due di Spade: "),
+        ("h", "1: Due di Spade "),
         ("s", "Carte, most cards: You 0, Rosina 0. Nobody scores."),
         ("Score", "The match: You 0, Rosina 0."),
         ("c", "Nothing is captured so far."),
@@ -449,14 +449,14 @@ def test_undo(tmp_path: Path) -> None:
 def test_announcing_and_calling_out(tmp_path: Path) -> None:
     pipe = Pipe(iter(["!", "1", "q"]), interactive=False)
     said = pipe.play(tmp_path, "cirulla declare.auto=off", hand="Ad2s3s FdFs4c 6d9c6bRc")
-    assert "You hold a low hand: ! announces it for 3." in said
+    assert "You hold a low hand: ! announces it for 3 points." in said
     shown = "You show Asso di Denari, Due di Spade and Tre di Spade: a low hand, 3 points."
     assert said.count(shown) == 1
     pipe = Pipe(iter(["!", "!", "no"]))
     rules = "scopa match.both_over=declare"
     said = pipe.play(tmp_path / "call", rules, hand=LAY)
     assert any("a false call loses the match. Type ! once more" in line for line in said)
-    assert "You call out with 0 of 11; a false call loses the match." in said
+    assert "You call out: 0 of 11 points. A false call loses the match." in said
 
 
 def test_the_score_names_the_cards_of_the_primiera(tmp_path: Path) -> None:
@@ -614,7 +614,7 @@ def test_a_saved_game_goes_on_in_lines(tmp_path: Path) -> None:
 def test_a_wrong_line_is_named_and_the_exit_code_tells(tmp_path: Path) -> None:
     done = run(tmp_path, "1 1\n\nnonsense\n1\n", "scopa")
     assert done.returncode == 2
-    assert done.stderr.startswith("scopa-tui: line 3 of the answers, “nonsense”: that is no card")
+    assert done.stderr.startswith("scopa-tui: line 3 of the answers, 'nonsense': that is no card")
     assert "The game is saved." in done.stdout
     assert own_moves(tmp_path / "d") == 1
 
@@ -641,7 +641,7 @@ def test_choosing_a_game(tmp_path: Path, answer: str, told: str) -> None:
 def test_a_game_that_there_is_not(tmp_path: Path) -> None:
     done = run(tmp_path, "scoppa\n")
     assert done.returncode == 2
-    assert "line 1 of the answers, “scoppa”: there is no game 'scoppa'" in done.stderr
+    assert "line 1 of the answers, 'scoppa': there is no game 'scoppa'" in done.stderr
     assert not (tmp_path / "d").exists()
 
 

@@ -101,7 +101,7 @@ def test_a_folder_in_its_place_is_a_fault(path: Path) -> None:
     path.mkdir(parents=True)
     settings, fault = load(path)
     assert settings == Settings()
-    assert "cannot be read (Is a directory)" in fault
+    assert "cannot be read (is a directory)" in fault
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_a_folder_in_its_place_is_a_fault(path: Path) -> None:
         ("name = 7", "name must be a text in quotes."),
         ('name = ""', "name must be a text in quotes."),
         ("name = true", "name must be a text in quotes."),
-        ('sped = "fast"', "there is no setting “sped”; did you mean speed?"),
+        ('sped = "fast"', "there is no setting 'sped'; did you mean speed?"),
         ('last_rules = "scoppa"', "last_rules: there is no game 'scoppa'; did you mean scopa?"),
     ],
 )

@@ -12,7 +12,7 @@ from scopa_tui.engine import Card, Cards, View, side_of
 from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import tableau
 from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
-from scopa_tui.ui.boardplan import Area, Crowd, Plan, plan
+from scopa_tui.ui.boardplan import WIDE, Area, Crowd, Plan, plan
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.faces import Edition, Look, Size
 from scopa_tui.ui.handorder import sorted_hand
@@ -35,6 +35,7 @@ from scopa_tui.ui.widgets.scoreboard import Scoreboard
 from scopa_tui.ui.widgets.seats import Seats
 from scopa_tui.ui.widgets.status import Status
 from scopa_tui.ui.widgets.table import TableView
+from scopa_tui.ui.words import begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,8 @@ class Scene:
         return side_shorts(self.names, self.view.rules, you=self.view.seat)
 
 
+_ASIDE = ("undo", "last_play", "speed")
+"""What a short line of keys leaves out while a card is chosen, so that what concerns it fits."""
 LARGEST = {"auto": Size.L, "large": Size.L, "medium": Size.M, "small": Size.S}
 """The setting of the size of cards -> the largest that is used."""
 
@@ -178,9 +181,11 @@ class Board(Placed):
         self.query_one(LogView).show(tuple(line.short for line in story.lines), loud=loud)
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
-        self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
-        working = self._working(scene)
-        actions = (a for a in GAME_ACTIONS if a.bar and working.get(a.name, True))
+        self.query_one(Prompt).show(begun(text), alert=scene.alert)
+        chosen = scene.picks.card is not None and self.size.width < WIDE
+        actions = (
+            a for a in GAME_ACTIONS if self.works(a, scene) and not (chosen and a.name in _ASIDE)
+        )
         self.query_one(KeyBar).show(tuple(actions))
 
     def _fit(self, scene: Scene, rows: int) -> None:
@@ -241,7 +246,7 @@ class Board(Placed):
             "go_on": scene.needs_key,
             "choose": mine and len(plays) > 1,
             "play": mine and bool(plays),
-            "cancel": scene.picks.card is not None,
+            "cancel": scene.waiting and scene.picks.card is not None,
             "undo": scene.can_undo,
             "last_play": scene.story.last is not None,
             "score": not self.plan.side,

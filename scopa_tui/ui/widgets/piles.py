@@ -59,7 +59,7 @@ class Piles(Canvas):
                 self._draw_line(grid, at + 1, pile)
 
     def _left(self, at: int, width: int) -> int:
-        return 1 + at * ((width - 1) // 2)
+        return 1 + at * ((width - 3) // 2)
 
     def place(self, side: int) -> Place:
         """Return where the pile of a side is on the screen."""
