@@ -13,6 +13,7 @@ from typing import Any
 from scopa_tui.engine import OPTIONS, Card, Rank, Rules, Suit, get_option, seat_count, side_count
 from scopa_tui.ui.cardnames import card_name, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
+from scopa_tui.ui.listing import listed
 from scopa_tui.ui.words import begun, sentence
 
 
@@ -22,12 +23,8 @@ def meaning(name: str, value: Any) -> str:
     if option.kind == "bool":
         return _("yes") if value else _("no")
     if option.kind == "cards":
-        text = _("{points} for {card}")
-        named = (
-            text.format(points=digits_of(points), card=name)
-            for name, points in card_points(value, name=with_article)
-        )
-        return ", ".join(named) or pgettext("several cards", "none")
+        named = _worth_together(value)
+        return "; ".join(named) or pgettext("several cards", "none")
     if option.kind == "card":
         return pgettext("one card", "none") if value is None else card_name(value)
     if option.kind == "order":
@@ -35,6 +32,18 @@ def meaning(name: str, value: Any) -> str:
     if name in _IN_POINTS:
         return digits_of(value)
     return _(str(option.choices.get(value, value)))
+
+
+def _worth_together(worth: tuple[tuple[Card, int], ...]) -> list[str]:
+    """Say which cards are worth how much: "1 point for each asso and Due di Coppe"."""
+    together: dict[int, list[str]] = {}
+    for name, points in card_points(worth, name=with_article):
+        together.setdefault(points, []).append(name)
+    text = _("{points} for {cards}")
+    return [
+        text.format(points=digits_of(points), cards=listed(names))
+        for points, names in together.items()
+    ]
 
 
 _IN_POINTS = ("declare.low.points", "match.target")

@@ -167,7 +167,7 @@ def test_all_cards_are_dealt_at_once_also_where_the_option_does_not_say_so() -> 
         ("score.single_cards=none", "Single cards: none."),
         (
             "score.single_cards=7d:1,Rd:2",
-            "Single cards: 1 point for Sette di Denari, 2 points for Re di Denari.",
+            "Single cards: 1 point for Sette di Denari; 2 points for Re di Denari.",
         ),
         (
             "match.order=scope,denari,carte,settebello,primiera",
@@ -175,11 +175,11 @@ def test_all_cards_are_dealt_at_once_also_where_the_option_does_not_say_so() -> 
         ),
         (
             "score.single_cards=Ad:1,Ac:1,As:1,Ab:1,2d:1,2c:1,2s:1",
-            "Single cards: each asso 1, Due di Denari 1, Due di Coppe 1, Due di Spade 1.",
+            "Single cards: 1 point for each asso, Due di Denari, Due di Coppe and Due di Spade.",
         ),
         (
             "score.single_cards=Ad:1,2d:1,3d:1,4d:1,5d:1,6d:1,7d:2,Fd:1,Cd:1,Rd:1",
-            "Single cards: each other card of denari 1, Sette di Denari 2.",
+            "Single cards: 1 point for each other card of denari; 2 points for Sette di Denari.",
         ),
         ("match.target=21", "Target: 21 points."),
         ("end.leftover=dealer", "Last cards: the dealer."),

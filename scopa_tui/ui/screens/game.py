@@ -10,29 +10,24 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
+from scopa_tui.engine import Move, Play, Reason
 from scopa_tui.rooms.width import cells
-from scopa_tui.ui import announcing, keymap, narrate, picks, tableau
-from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES, UserAction
+from scopa_tui.ui import announcing, keymap, narrate, picks
+from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
 from scopa_tui.ui.appearance import SetApp
-from scopa_tui.ui.faces import Edition
-from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.motion import tempo
 from scopa_tui.ui.picks import Step
-from scopa_tui.ui.screens.gametable import GameTable
+from scopa_tui.ui.screens.gamewindows import GameWindows
 from scopa_tui.ui.settings import PAUSES
 from scopa_tui.ui.whynot import tokens, why
 from scopa_tui.ui.widgets.board import Board
 from scopa_tui.ui.widgets.hand import HandView
-from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
-from scopa_tui.ui.widgets.logview import LogView
-from scopa_tui.ui.widgets.piles import Piles
 from scopa_tui.ui.widgets.table import TableView
 
 if TYPE_CHECKING:
     from scopa_tui.ui.commands import Entry
-    from scopa_tui.ui.screens.rulesmenu import Choice
 
 
 def _bindings() -> list[BindingType]:
@@ -59,7 +54,7 @@ _NO_COMMANDS = ("go_on", "pick", "choose", "palette")
 """What is done with a key beside the cards, and nowhere else."""
 
 
-class GameScreen(GameTable):
+class GameScreen(GameWindows):
     """Plays one match from one seat."""
 
     BINDINGS: ClassVar = _bindings()
@@ -138,11 +133,6 @@ class GameScreen(GameTable):
         if reason is not None:
             self._tell(self._why(reason, move if isinstance(move, Play) else None), alert=True)
 
-    def _tell(self, text: str, *, alert: bool = False, asks: bool = False) -> None:
-        """Say something in the line above the keys; an announcement asked for is taken back."""
-        self._say = (text, alert)
-        self._asked = asks
-
     def action_announce(self) -> None:
         """Announce the hand, or call out; ask before a call that would lose the match."""
         if self._seat is None or not self._listens():
@@ -188,76 +178,6 @@ class GameScreen(GameTable):
         self._past_table, self._shown, self._say = None, None, ("", False)
         self._show()
 
-    def action_log(self) -> None:
-        """Show the whole log."""
-        from scopa_tui.ui.screens.log import LogScreen
-
-        self.app.push_screen(LogScreen([line.full for line in self._story.lines]))
-
-    def on_log_view_opened(self, _message: LogView.Opened) -> None:
-        """Show the whole log."""
-        self.action_log()
-
-    def action_score(self) -> None:
-        """Show the running count of this deal."""
-        from scopa_tui.ui.screens.tally import TallyScreen
-
-        view = self._view
-        self.app.push_screen(
-            TallyScreen(
-                running_tally(view.rules, view.piles, view.scope, view.marks),
-                sides=self._scene().side_names(),
-                before=view.scores,
-                rules=view.rules,
-                you=view.side,
-                winner=None,
-                others=False,
-                running=True,
-                certain=certain_points(view) if may_call(view.rules.match) else (),
-            )
-        )
-
-    def action_piles(self) -> None:
-        """Show the cards that were taken, as far as the settings let them be looked at."""
-        from scopa_tui.ui.screens.piles import PilesScreen
-
-        piles = tableau.taken_by(
-            self._view,
-            self._scene().side_names(),
-            self._story.recent,
-            whole=self._settings.show_piles,
-        )
-        self.app.push_screen(PilesScreen(piles, Edition(self._view.rules.deck)))
-
-    def on_piles_opened(self, _message: Piles.Opened) -> None:
-        """Look at the piles."""
-        if not self._stage.busy:
-            self.action_piles()
-
-    def action_rules(self) -> None:
-        """Show the rules in force, and those of the next match."""
-        from scopa_tui.ui.screens.rulesmenu import RulesMenu
-
-        self.app.push_screen(RulesMenu(self._view.rules, self._next_rules), self._rules_chosen)
-
-    def _rules_chosen(self, choice: Choice | None) -> None:
-        if choice is None:
-            return
-        changed = choice.rules != self._next_rules
-        self._next_rules = choice.rules
-        self._game.choose_next(choice.rules)
-        if choice.begin:
-            self._leave_for("rematch")
-        elif changed:
-            new = choice.rules is not None
-            self._tell(_(narrate.NEW_RULES if new else narrate.SAME_RULES))
-            self._show()
-
-    def on_header_pressed(self, _message: Header.Pressed) -> None:
-        """Show the rules that there is no room for."""
-        if not self._stage.busy:
-            self.action_rules()
-
     def action_speed(self) -> None:
         """Take the next speed."""
         speeds = list(PAUSES)
@@ -267,14 +187,6 @@ class GameScreen(GameTable):
         self._tell(narrate.speed(speed))
         self._show()
         self.post_message(self.SettingsChanged(self._settings))
-
-    def action_settings(self) -> None:
-        """Show the settings."""
-        self.post_message(self.Wanted("settings"))
-
-    def action_palette(self) -> None:
-        """Show everything that can be done now."""
-        self.post_message(self.Wanted("palette"))
 
     def action_mouse(self) -> None:
         """Turn the mouse off or on, and say so."""
@@ -300,19 +212,6 @@ class GameScreen(GameTable):
             if action.name == "score" or board.works(replace(action, bar=True), scene):
                 run = partial(self.on_key_bar_pressed, KeyBar.Pressed(action))
                 yield Entry(_(action.label), _(action.help), run, key=action.shown)
-
-    def action_help(self) -> None:
-        """Show keys and rules."""
-        from scopa_tui.ui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self._view.rules, self._actions()))
-
-    def _actions(self) -> tuple[UserAction, ...]:
-        """Return what can be done, in words that are true now."""
-        if not self._game.unsaved:
-            return GAME_ACTIONS
-        help = N_("Leave the table; the game could not be saved, so you are asked before.")
-        return tuple(replace(one, help=help) if one.name == "menu" else one for one in GAME_ACTIONS)
 
     def action_menu(self) -> None:
         """Leave the table."""

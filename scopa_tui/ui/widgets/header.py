@@ -85,7 +85,9 @@ def _texts(parts: HeaderParts, width: int) -> Iterator[str]:
         yield _joined(title, rules, *state[:count])
     room = width - cells(title) - 3
     if rules and room >= _LEGIBLE:
-        yield _joined(title, _shortened(rules, room))
+        few = _shortened(rules, room)
+        if cells(few) >= _LEGIBLE:
+            yield _joined(title, few)
     if rules:
         yield f"{title} …"
 
