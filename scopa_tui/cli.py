@@ -336,7 +336,7 @@ def _run_plain(arguments: argparse.Namespace) -> int:
     from scopa_tui.rooms.lobby import Lobby, usual_setup
     from scopa_tui.rooms.store import Saved, Store, default_folder
     from scopa_tui.ui.plain import PlainTable
-    from scopa_tui.ui.plaintalk import Stopped, Talk
+    from scopa_tui.ui.plaintalk import Stopped, Talk, wrapped
 
     settings = _settings(arguments)
     if isinstance(sys.stdin, TextIOWrapper):
@@ -350,7 +350,7 @@ def _run_plain(arguments: argparse.Namespace) -> int:
     )
     talk = Talk(
         lambda: sys.stdin.readline() or None,
-        lambda text: print(text, flush=True),
+        lambda text: print(wrapped(text, _columns()), flush=True),
         interactive=sys.stdin.isatty(),
     )
     words: list[str] = arguments.rules
@@ -370,6 +370,13 @@ def _run_plain(arguments: argparse.Namespace) -> int:
             _keep_last(start, settings)
     PlainTable(lobby, talk, settings).run(game)
     return DONE
+
+
+def _columns() -> int:
+    """Return how wide the terminal is that the lines go to, 0 for a file or a pipe."""
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns if sys.stdout.isatty() else 0
 
 
 def _keep_last(rules: Rules, settings: Settings) -> None:
