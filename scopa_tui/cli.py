@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import gc
 import os
 import sys
@@ -14,9 +15,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from scopa_tui import __version__
 from scopa_tui.ui import i18n
-from scopa_tui.ui.configfile import settings_path, written_language
-from scopa_tui.ui.i18n import N_, _, ngettext, said, told
-from scopa_tui.wording import one_after_another, sentence_of, worded
+from scopa_tui.ui.asciitext import stand_in
+from scopa_tui.ui.configfile import contents, settings_path, written_language
+from scopa_tui.ui.i18n import N_, _, decimal, ngettext, said, told
+from scopa_tui.wording import one_after_another, quoted, sentence_of, worded
 
 if TYPE_CHECKING:
     from scopa_tui.engine import Rules
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from scopa_tui.rooms.simulate import Outcome
     from scopa_tui.rooms.store import Saved, Store
     from scopa_tui.ui.plaintalk import Talk
+    from scopa_tui.ui.settings import Settings
 
 DONE, FAULT, WRONG_CALL = 0, 1, 2
 """Exit codes."""
@@ -37,15 +40,24 @@ class _Parser(argparse.ArgumentParser):
         print(words.format(program=self.prog, fault=message), file=sys.stderr)
         raise SystemExit(WRONG_CALL)
 
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Refuse a value in the quotes of the language; argparse itself has those of Python."""
+        if action.choices is None or value in action.choices:
+            return
+        words = _("invalid choice: {value} (choose from {choices})")
+        choices = ", ".join(map(str, action.choices))
+        said = words.format(value=told(quoted(str(value))), choices=choices)
+        raise argparse.ArgumentError(action, said)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without "±" gets a "?"
     words = sys.argv[1:] if argv is None else list(argv)
-    i18n.use(_language(words))
-    arguments = _parser().parse_args(words)
+    found = contents(settings_path())
+    _speak(_language(words, found), ascii="--ascii" in words)
+    arguments = _parsed(words)
+    arguments.found = found
+    _speak(i18n.language(), ascii=arguments.ascii)
     try:
         run: Callable[[argparse.Namespace], int] = arguments.run
         code = run(arguments)
@@ -72,6 +84,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         return WRONG_CALL
 
 
+def _parsed(words: list[str]) -> argparse.Namespace:
+    """Read the command line; rules and files may stand before and after options."""
+    parser = _parser()
+    arguments, left = parser.parse_known_args(words)
+    if left:
+        if arguments.more is None or any(word.startswith("-") for word in left):
+            parser.error(_("unrecognized arguments: %s") % " ".join(left))
+        getattr(arguments, arguments.more).extend(map(arguments.read, left))
+    return arguments
+
+
+def _speak(language: str, *, ascii: bool) -> None:
+    """Speak a language, with what the streams can write; a terminal without "±" gets "+-"."""
+    i18n.use(language, ascii=ascii)
+    codecs.register_error("scopa_tui", stand_in(i18n.language))
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="ascii" if ascii else None, errors="scopa_tui")
+
+
 def _drop_output() -> None:
     """Have nothing left that Python would try to write once more on its way out."""
     with suppress(OSError):
@@ -92,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
         version=f"scopa-tui {__version__}",
         help=_("show the version and exit"),
     )
-    parser.set_defaults(run=_menu, lang="")
+    parser.set_defaults(run=_menu, lang="", more=None, read=str)
     _add_language(parser)
     commands = parser.add_subparsers(
         metavar=_("command"), title=_("commands"), parser_class=_Command
@@ -108,11 +140,11 @@ def _parser() -> argparse.ArgumentParser:
         help=_("in plain lines, for screen readers, simple terminals and pipes"),
     )
     _add_screen_flags(play)
-    play.set_defaults(run=_play)
+    play.set_defaults(run=_play, more="rules")
 
     rules = commands.add_parser("rules", help=_("print all games, or the rules of one"))
     rules.add_argument("rules", nargs="*", help=_(_RULES_HELP))
-    rules.set_defaults(run=_rules)
+    rules.set_defaults(run=_rules, more="rules")
 
     check = commands.add_parser("check", help=_("replay records and verify what they claim"))
     check.add_argument("files", nargs="+", type=Path, help=_("records (.scopa)"))
@@ -121,7 +153,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help=_("save what stands before the first fault as a game to continue"),
     )
-    check.set_defaults(run=_check)
+    check.set_defaults(run=_check, more="files", read=Path)
 
     simulate = commands.add_parser("simulate", help=_("let computer players play without a screen"))
     simulate.add_argument("rules", nargs="*", help=_(_RULES_HELP))
@@ -130,7 +162,7 @@ def _parser() -> argparse.ArgumentParser:
         "--deals", type=_positive, default=1000, help=_("how many (default 1000)")
     )
     simulate.add_argument("--seed", type=int, default=0, help=_("for the same deals again"))
-    simulate.set_defaults(run=_simulate)
+    simulate.set_defaults(run=_simulate, more="rules")
     return parser
 
 
@@ -179,7 +211,7 @@ class _Command(_Parser):
         _add_language(self)
 
 
-def _language(words: Sequence[str]) -> str:
+def _language(words: Sequence[str], found: bytes | OSError) -> str:
     """Return the language to speak: that of the command line, of the settings, or the system's."""
     wanted = ""
     for word, following in zip(words, [*words[1:], ""], strict=False):
@@ -187,7 +219,7 @@ def _language(words: Sequence[str]) -> str:
             break
         if word.startswith("--lang"):
             wanted = word.partition("=")[2] or following
-    return i18n.known(wanted) or written_language(settings_path()) or i18n.guessed()
+    return i18n.known(wanted) or written_language(found) or i18n.guessed()
 
 
 def _code(text: str) -> str:
@@ -200,7 +232,7 @@ def _code(text: str) -> str:
     if not code:
         words = _("there is no language {name}; choose one of {codes}")
         raise argparse.ArgumentTypeError(
-            words.format(name=repr(text), codes=", ".join(i18n.LANGUAGES))
+            words.format(name=told(quoted(text)), codes=", ".join(i18n.LANGUAGES))
         )
     return code
 
@@ -219,7 +251,6 @@ _OF_ARGPARSE = (
     N_("expected one argument"),
     N_("expected at least one argument"),
     N_("invalid %(type)s value: %(value)r"),
-    N_("invalid choice: %(value)r (choose from %(choices)s)"),
 )
 
 # --- what stands on the command line -------------------------------------------------------------
@@ -229,7 +260,7 @@ def _positive(text: str) -> int:
     number = int(text) if text.isdecimal() else 0
     if number < 1:
         words = _("{text} is not a whole number from 1 on")
-        raise argparse.ArgumentTypeError(words.format(text=repr(text)))
+        raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
     return number
 
 
@@ -293,11 +324,11 @@ def _menu(arguments: argparse.Namespace) -> int:
 
 def _play(arguments: argparse.Namespace) -> int:
     if arguments.plain:
-        return _run_plain(arguments.rules)
+        return _run_plain(arguments)
     return _run_app(arguments.rules, arguments)
 
 
-def _run_plain(words: list[str]) -> int:
+def _run_plain(arguments: argparse.Namespace) -> int:
     """Play in plain lines: a saved game, a game by these rules, or what is chosen there."""
     import random
 
@@ -305,12 +336,9 @@ def _run_plain(words: list[str]) -> int:
     from scopa_tui.rooms.lobby import Lobby, usual_setup
     from scopa_tui.rooms.store import Saved, Store, default_folder
     from scopa_tui.ui.plain import PlainTable
-    from scopa_tui.ui.plaintalk import Stopped, Talk
-    from scopa_tui.ui.settingsfile import load
+    from scopa_tui.ui.plaintalk import Stopped, Talk, wrapped
 
-    settings, notice = load(settings_path())
-    if notice:
-        print(told(notice), file=sys.stderr)
+    settings = _settings(arguments)
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     store = Store(default_folder())
@@ -322,31 +350,80 @@ def _run_plain(words: list[str]) -> int:
     )
     talk = Talk(
         lambda: sys.stdin.readline() or None,
-        lambda text: print(text, flush=True),
+        lambda text: print(wrapped(text, _columns()), flush=True),
         interactive=sys.stdin.isatty(),
     )
+    words: list[str] = arguments.rules
     try:
-        start = (_saved_from(words) or _rules_from(words)) if words else _chosen(talk, store)
+        start = (
+            (_saved_from(words) or _rules_from(words))
+            if words
+            else _chosen(talk, store, settings.last_rules)
+        )
     except Stopped:
         return DONE
     if isinstance(start, Saved):
         game = lobby.resume(start)
     else:
         game = lobby.create(usual_setup(start, name=settings.name, bot=settings.opponent))
-    PlainTable(lobby, talk).run(game)
+        if talk.interactive:
+            _keep_last(start, settings)
+    PlainTable(lobby, talk, settings).run(game)
     return DONE
 
 
-def _chosen(talk: Talk, store: Store) -> Rules | Saved:
+def _columns() -> int:
+    """Return how wide the terminal is that the lines go to, 0 for a file or a pipe."""
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns if sys.stdout.isatty() else 0
+
+
+def _keep_last(rules: Rules, settings: Settings) -> None:
+    """Save which game is played, for the next time."""
+    from dataclasses import replace
+
+    from scopa_tui.engine import format_rules
+    from scopa_tui.ui.settingsfile import save
+
+    kept = replace(settings, last_rules=format_rules(rules))
+    try:
+        if kept != settings:
+            save(settings_path(), kept)
+    except OSError as error:
+        text = _("The settings could not be saved: {why}.")
+        print(text.format(why=error.strerror), file=sys.stderr)
+
+
+def _settings(arguments: argparse.Namespace) -> Settings:
+    """Return the settings for plain lines, in use; say what is wrong with their file."""
+    from scopa_tui.ui import manner
+    from scopa_tui.ui.settingsfile import settings_in
+    from scopa_tui.ui.wishes import Wishes, printed, spoken
+
+    settings, faults = settings_in(arguments.found, settings_path())
+    _speak(spoken(settings, Wishes(language=arguments.lang)), ascii=arguments.ascii)
+    manner.use(printed(settings, colours="none", ascii=arguments.ascii))
+    for fault in faults:
+        print(told(fault), file=sys.stderr)
+    return settings
+
+
+def _chosen(talk: Talk, store: Store, last_rules: str) -> Rules | Saved:
     """Ask in plain lines which game to play."""
+    from scopa_tui.engine import PRESETS, ScopaError
     from scopa_tui.rooms.variants import FOLDER, Variants
     from scopa_tui.ui.plainmenu import Menu
 
     own = Variants(settings_path().parent / FOLDER).all()
+    usual = PRESETS["scopa"].rules
+    with suppress(ScopaError):  # they may not go together
+        usual = _rules_from(last_rules.split())
     menu = Menu(
         store.newest_unfinished(),
         tuple((variant.name, variant.rules) for variant in own),
         lambda text: _rules_from(text.split()),
+        usual,
     )
     return menu.choose(talk)
 
@@ -380,17 +457,19 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     from scopa_tui.rooms.lobby import usual_setup
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
-    from scopa_tui.ui.appearance import Wishes
-    from scopa_tui.ui.settingsfile import load
+    from scopa_tui.ui.problems import ProblemLog, last_words
+    from scopa_tui.ui.settingsfile import settings_in
+    from scopa_tui.ui.wishes import Wishes
 
     path = settings_path()
-    settings, notice = load(path)
+    settings, faults = settings_in(arguments.found, path)
     start: Setup | Saved | None = saved
     if rules is not None:
         start = usual_setup(rules, name=settings.name, bot=settings.opponent)
     folder = default_folder()
-    _log_to(folder / "problems.log")
+    log = ProblemLog(folder / "problems.log")
     thinker = Thinker(log=logging.getLogger("scopa_tui").warning)
+    ascii = arguments.ascii or not _draws(sys.stderr.encoding)
     try:
         app = ScopaApp(
             Store(folder),
@@ -398,20 +477,43 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
             settings=settings,
             settings_path=path,
             start=start,
-            notice=notice,
-            wishes=Wishes(color=arguments.color, ascii=arguments.ascii, language=arguments.lang),
+            faults=faults,
+            wishes=Wishes(color=arguments.color, ascii=ascii, language=arguments.lang),
         )
         app.run()
     finally:
         thinker.close()
+    if app.failure is not None:
+        told_last = last_words(app.failure, log, saved=app.is_saved())
+        print(f"scopa-tui: {told_last}", file=sys.stderr)
     return app.return_code or DONE
 
 
+def _draws(encoding: str) -> bool:
+    """Whether lines and blocks can be written in an encoding."""
+    try:
+        "─▀…".encode(encoding)
+    except (UnicodeError, LookupError):
+        return False
+    return True
+
+
 def _saved_from(words: list[str]) -> Saved | None:
-    """Return the saved game that is named, None if these words are rules."""
-    if len(words) != 1 or not words[0].endswith(".scopa"):
+    """Return the saved game that is named, None if these words are rules.
+
+    Raises:
+        ScopaError: it is another file, or cannot be read.
+    """
+    if len(words) != 1 or words[0].endswith(".toml") or "=" in words[0]:
         return None
     from scopa_tui.engine import ScopaError
+
+    if not words[0].endswith(".scopa"):
+        if os.sep in words[0] or ("." in words[0] and Path(words[0]).exists()):
+            raise ScopaError(
+                worded("{file} is not a saved game; those end in .scopa", file=words[0])
+            )
+        return None
     from scopa_tui.rooms.store import Saved, read_file
 
     path = Path(words[0]).absolute()
@@ -419,28 +521,6 @@ def _saved_from(words: list[str]) -> Saved | None:
         return Saved(path, read_file(path))
     except ScopaError as error:
         raise ScopaError(_of_file(words[0], error)) from None
-
-
-def _log_to(path: Path) -> None:
-    """Have problems written down; the file is made with the first one."""
-    import logging
-
-    class Handler(logging.FileHandler):
-        """Does without a log where none can be written."""
-
-        def emit(self, record: logging.LogRecord) -> None:
-            with suppress(OSError):
-                super().emit(record)
-
-        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - its name there
-            del record  # nothing may reach the screen
-
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-    handler = Handler(path, delay=True, encoding="utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    logging.getLogger("scopa_tui").addHandler(handler)
-    logging.getLogger("scopa_tui").propagate = False
 
 
 # --- without a screen ----------------------------------------------------------------------------
@@ -466,10 +546,10 @@ def _check(arguments: argparse.Namespace) -> int:
         try:
             record = read_file(path)
         except ValueError as error:
-            print(f"{path}: {said(error)}", file=sys.stderr)
+            print(_("{file}: {fault}").format(file=path, fault=said(error)), file=sys.stderr)
             faults += 1
             if arguments.salvage:
-                print(f"{path}: {_salvage(path)}")
+                print(_("{file}: {fault}").format(file=path, fault=_salvage(path)))
         else:
             count = len(record.actions)
             words = ngettext(
@@ -541,8 +621,8 @@ def _score_lines(outcome: Outcome) -> list[str]:
     lines = [" " * 12 + "".join(f"{word:>{wide}}" for word in counted)]
     lines[0] += "".join(f"{word:>{wider}}" for word in measured)
     for score in outcome.scores:
-        points = f"{score.points:.3f} ± {score.points_error:.3f}"
-        margin = f"{score.margin:+.3f} ± {score.margin_error:.3f}"
+        points = f"{decimal(score.points)} ± {decimal(score.points_error)}"
+        margin = f"{decimal(score.margin, sign=True)} ± {decimal(score.margin_error)}"
         counts = "".join(f"{count:{wide}}" for count in (score.won, score.tied, score.lost))
         lines.append(f"{score.bot:12}{counts}{points:>{wider}}{margin:>{wider}}")
     return [*lines, _("± is one standard error.")]

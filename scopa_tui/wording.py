@@ -58,9 +58,16 @@ def worded_many(one: str, many: str, *, n: int, **args: object) -> Worded:
     return Worded(one, {"n": n, **args}, many)
 
 
-def quoted(text: str) -> Code:
-    """Return what somebody has typed, in quotes."""
-    return Code(repr(str(text)))
+def quoted(text: str) -> Worded:
+    """Return what somebody has typed, in the quotes of the language in which it is told."""
+    return worded("'{text}'", text=Code(printable(text)))
+
+
+def printable(text: str) -> str:
+    """Return a text with escapes in place of what cannot be printed."""
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
+    )
 
 
 def both(first: str, second: str) -> Worded:

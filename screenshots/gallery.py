@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -60,8 +61,8 @@ def gallery(size: Size, edition: Edition) -> Grid:
     return grid
 
 
-def main() -> None:
-    """Write the picture."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Write the picture; without arguments as the command line wants it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--deck", choices=DECKS, default="italian")
@@ -72,7 +73,7 @@ def main() -> None:
     parser.add_argument("--paper", action="store_true", help="courts as on paper cards")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--scale", type=int, default=1)
-    args = parser.parse_args()
+    args = parser.parse_args(arguments)
     i18n.use(args.lang)
     manner.use(manner.Manner(args.deck, args.art, values=not args.paper))
     edition = Edition(PackRules(pack=args.pack))

@@ -16,7 +16,8 @@ from random import Random
 from textwrap import wrap
 from typing import Any
 
-from render import render, textual_rows
+from gallery import main as draw_cards
+from render import render, terminal_rows, textual_rows
 
 from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
@@ -55,6 +56,7 @@ SHOTS = (
     Shot("game-110x32", (110, 32), (".", "2"), "scopa", seed=2364),
     Shot("game-160x50", (160, 50), (".", "2"), "scopa", seed=2364),
     Shot("line-80x24", (80, 24), (".", "2"), "scopa", 2364, {"art": "line"}),
+    Shot("no-color-80x24", (80, 24), (".", "2"), "scopa", 2364, {"depth": "none"}),
     Shot("spanish-110x32", (110, 32), (".", "1"), "escoba", 5, {"deck": "spanish"}),
     Shot("german-80x24", (80, 24), (".", "2"), "scopa", 2364, {"language": "de"}),
     Shot("settings-80x24", (80, 24), ("s",), settings={"theme": "paper"}),
@@ -89,7 +91,8 @@ async def take(shot: Shot) -> None:
                 if key != ".":
                     await pilot.press("question_mark" if key == "?" else key)
             await pilot.pause(0.3)
-            render(textual_rows(app), HERE / f"{shot.name}.png")
+            rows = terminal_rows(app) if "depth" in shot.settings else textual_rows(app)
+            render(rows, HERE / f"{shot.name}.png")
 
 
 def _setup(shot: Shot) -> Setup | None:
@@ -114,7 +117,7 @@ def take_plain(name: str, answers: Sequence[str], *, rows: int = 24, columns: in
     lobby = Lobby(None, think_inline, Random(4))
     game = lobby.create(usual_setup(parse_rules("scopa"), name="Anna", bot="greedy"), dealer=1)
     with suppress(Stopped):
-        PlainTable(lobby, Talk(read, say, interactive=True)).run(game)
+        PlainTable(lobby, Talk(read, say, interactive=True), Settings(name="Anna")).run(game)
     shown = lines[:rows]
     render(
         [
@@ -137,6 +140,8 @@ async def main(names: Sequence[str]) -> None:
             print(shot.name)
     if not names or "plain-80x24" in names:
         take_plain("plain-80x24", ("1", "t", "2", "s"))
+    if not names or "cards" in names:
+        draw_cards([str(HERE / "cards.png"), "--size", "L"])
 
 
 if __name__ == "__main__":

@@ -13,12 +13,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import pyte
 from PIL import Image, ImageDraw, ImageFont
 from rich.cells import cell_len
 from rich.color import Color, blend_rgb
 from rich.color_triplet import ColorTriplet
 from rich.style import Style
 from textual.app import App
+
+from scopa_tui.ui import output
 
 Cell = tuple[str, str, str, bool]
 """Character, foreground and background as '#rrggbb', bold. A wide character is followed by a cell
@@ -91,6 +94,30 @@ def textual_rows(app: App[Any]) -> list[list[Cell]]:
         ]
         for strip in app.screen._compositor.render_strips()
     ]
+
+
+def terminal_rows(app: App[Any]) -> list[list[Cell]]:
+    """Return what a terminal shows that gets of a running app what `output` makes of it.
+
+    Only for 24 bits and for no colours at all: a terminal has its own idea of the others.
+    """
+    screen = pyte.Screen(*app.size)
+    stream = pyte.Stream(screen)
+    for y, strip in enumerate(app.screen._compositor.render_strips(), 1):
+        stream.feed(f"\x1b[{y}H" + output.written(strip.render(app.console)))
+    return [
+        [_shown(screen.buffer[y][x]) for x in range(screen.columns)] for y in range(screen.lines)
+    ]
+
+
+def _shown(char: pyte.screens.Char) -> Cell:
+    fg = _INK if char.fg == "default" else f"#{char.fg}"
+    bg = _PAPER if char.bg == "default" else f"#{char.bg}"
+    return (char.data, bg, fg, char.bold) if char.reverse else (char.data, fg, bg, char.bold)
+
+
+_INK, _PAPER = "#d8d8d8", "#101010"
+"""What a terminal writes with, and on, where it is told no colours."""
 
 
 def _styled(text: str, style: Style, ink: ColorTriplet, paper: ColorTriplet) -> Iterable[Cell]:

@@ -80,7 +80,8 @@ def test_the_copy_is_what_runs(copy: Path) -> None:
 def test_the_rule_stands_in_the_form(copy: Path) -> None:
     code = """
 from scopa_tui.engine import Rules, conflicts, get_option
-from scopa_tui.ui.houserules import groups, label
+from scopa_tui.ui.houserules import groups
+from scopa_tui.ui.rulewords import label
 from scopa_tui.ui.ruleform import HouseRules
 form = HouseRules(Rules(), Rules())
 form.find("cappotto thirty")
@@ -114,7 +115,7 @@ print(rules_markdown())
     first, told, short, *reference = run(copy, "-c", code).splitlines()
     assert first == "Cappotto: thirty points."
     assert first in told
-    assert short == "cappotto: thirty points"
+    assert short == "cappotto (thirty points)"
     assert "**`score.cappotto`**, cappotto: Points for all denari in one pile." in reference
     assert "#### CivRulla: `civrulla`" in reference
 

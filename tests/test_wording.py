@@ -39,7 +39,7 @@ from scopa_tui.rooms.store import Store, read_file
 from scopa_tui.rooms.variantreading import read_variant
 from scopa_tui.rooms.variants import import_text, variant_name
 from scopa_tui.ui import i18n
-from scopa_tui.ui.configfile import written_language
+from scopa_tui.ui.configfile import contents, written_language
 from scopa_tui.wording import Worded, all_of, clipped, quoted, sentence_of, worded, worded_many
 from tests.engine.test_record_errors import FAULTS
 from tests.ui.otherworld import english, foreign, otherworld
@@ -77,7 +77,8 @@ def test_a_copy_keeps_its_template(same: Worded) -> None:
 def test_it_is_told_with_everything_in_it_but_names(otherworld: None) -> None:
     said = i18n.told(clipped(TEXT, 10))
     assert said == foreign("{a}, {b}").format(
-        a="'xxxxxxxxx…", b=foreign("{n} cards of {c}").format(n=2, c="me")
+        a=foreign("'{text}'").format(text="xxxxxxxxxx…"),
+        b=foreign("{n} cards of {c}").format(n=2, c="me"),
     )
     assert i18n.told(all_of(["a", "b", "c"])).count(foreign("{0} and {1}")[4:7].strip()) == 2
 
@@ -218,7 +219,7 @@ def test_no_marked_text_is_missed() -> None:
 def test_the_command_line_speaks(
     otherworld: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(i18n, "use", lambda code: None)
+    monkeypatch.setattr(i18n, "use", lambda code, *, ascii: None)
     codes = {"scopa", "tui", "scopome", "scopone", "help", "lang", "match", "target"}
     codes |= {"play", "rules", "plain", "check", "simulate", "dance", "bots", "deals", "seed"}
     codes |= {"salvage", "files", "version", "tag", "greedy", "random", "SEED", "BOTS", "DEALS"}
@@ -263,7 +264,7 @@ def test_which_language_is_spoken(
 ) -> None:
     monkeypatch.setenv("SCOPA_CONFIG_DIR", str(tmp_path))
     (tmp_path / "settings.toml").write_text('name = "x"\nlanguage = "fr"\n')
-    assert cli._language(words) == code
+    assert cli._language(words, contents(tmp_path / "settings.toml")) == code
 
 
 @pytest.mark.parametrize(
@@ -272,9 +273,9 @@ def test_which_language_is_spoken(
 def test_the_language_of_the_settings(text: str, code: str, tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text(text)
-    assert written_language(path) == code
-    assert written_language(tmp_path / "nothing") == ""
-    assert written_language(tmp_path) == ""
+    assert written_language(contents(path)) == code
+    assert written_language(contents(tmp_path / "nothing")) == ""
+    assert written_language(contents(tmp_path)) == ""
 
 
 def test_an_unknown_language_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,8 +1,8 @@
 """Keeps the message catalogues: `python tools/messages.py` collects every text of the program,
 brings each catalogue up to date and compiles it; `--check` only says what is missing.
 
-Texts in calls of `_`, `ngettext`, `pgettext`, `N_` and `worded` are found in the source. The words
-of house rules, games and reasons are data and are taken from there.
+Texts in calls of `_`, `ngettext`, `pgettext`, `N_`, `NP_` and `worded` are found in the source. The
+words of house rules, games and reasons are data and are taken from there.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ KEYWORDS = {
     "worded_many": (1, 2),
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
+    "NP_": ((1, "c"), 2),
 }
 
 
@@ -56,9 +57,8 @@ def collected() -> Catalog:
         catalog.add(message, locations=[(path, 0)], auto_comments=comments, context=context)
     for text, where in _data():
         catalog.add(text, locations=[(where, 0)])
-    for deck, word in all_words():
-        for context in (f"{deck} deck", f"{deck} deck, in a name"):
-            catalog.add(word, locations=[("ui/cardwords.py", 0)], context=context)
+    for context, word in all_words():
+        catalog.add(word, locations=[("ui/cardwords.py", 0)], context=context)
     return catalog
 
 

@@ -46,8 +46,8 @@ class CaptureRules:
         "Whether a capture must be one with the fewest cards.",
         choices={
             "off": "free choice among all captures",
-            "simple": "equal cards and sums: only those with the fewest cards",
-            "total": "captures to the total: only those with the fewest cards",
+            "simple": "equal cards and sums, only those with the fewest cards",
+            "total": "captures to the total, only those with the fewest cards",
             "all": "of each kind only the captures with the fewest cards",
         },
     )

@@ -23,8 +23,8 @@ class PackRules:
         "pack",
         "Which pack is played with.",
         choices={
-            "it40": "40 Italian cards: asso to sette, fante, cavallo, re",
-            "it52": "52 cards: asso to sette, otto, nove, dieci, fante, cavallo, re",
+            "it40": "40 Italian cards (asso to sette, fante, cavallo, re)",
+            "it52": "52 cards (asso to sette, otto, nove, dieci, fante, cavallo, re)",
         },
     )
     court_values: bool = option(

@@ -29,7 +29,7 @@ class DealRules:
         "How many cards are turned up before the first play.",
         choices={
             4: "four cards",
-            0: "none: the first player lays a card on an empty table",
+            0: "none, the first player lays a card on an empty table",
             5: "five cards, for five players",
         },
     )
@@ -47,19 +47,19 @@ class DealRules:
         3,
         "redeal on kings",
         "How many kings among the first table cards make the deal void.",
-        choices={3: "three or four kings: shuffle and deal again", 0: "no such rule"},
+        choices={3: "three or four kings", 0: "no such rule"},
     )
     redeal_aces: int = option(
         0,
         "redeal on aces",
         "How many aces among the first table cards make the deal void.",
-        choices={0: "no such rule", 1: "any ace: deal again", 2: "two or more aces: deal again"},
+        choices={0: "no such rule", 1: "any ace", 2: "two or more aces"},
     )
     redeal_table_sum_max: int = option(
         0,
         "redeal on a low table",
         "Up to which total the first table cards make the deal void.",
-        choices={0: "no such rule", 10: "ten or less: deal again"},
+        choices={0: "no such rule", 10: "ten or less"},
     )
     redeal_by: str = option(
         "same_dealer",

@@ -67,19 +67,19 @@ class ScoreRules:
         1,
         "carte",
         "Points for most cards.",
-        choices={1: "one point", 2: "two points", 0: "not counted"},
+        choices={1: "one point", 2: "two points", 0: "no point"},
     )
     coins: int = option(
         1,
         "denari",
         "Points for most coins.",
-        choices={1: "one point", 0: "not counted"},
+        choices={1: "one point", 0: "no point"},
     )
     swords: int = option(
         0,
         "spade",
         "Points for most swords.",
-        choices={0: "not counted", 1: "one point", 2: "two points"},
+        choices={0: "no point", 1: "one point", 2: "two points"},
     )
     single_cards: tuple[tuple[Card, int], ...] = option(
         ((SETTEBELLO, 1),),
@@ -91,13 +91,13 @@ class ScoreRules:
         0,
         "sette",
         "Points for most sevens, besides the primiera.",
-        choices={0: "not counted", 1: "one point"},
+        choices={0: "no point", 1: "one point"},
     )
     prime: int = option(
         1,
         "primiera",
         "Points for the best primiera.",
-        choices={1: "one point", 0: "not counted"},
+        choices={1: "one point", 0: "no point"},
     )
     prime_mode: str = option(
         "points",

@@ -39,8 +39,8 @@ class MatchRules:
         "Who wins when several sides reach the target in one deal.",
         choices={
             "higher_wins": "the higher total; equal totals play on",
-            "replay_if_both": "nobody yet: another deal is played",
-            "ordered_on_tie": "equal totals: whose points come first in the counting order",
+            "replay_if_both": "nobody yet, another deal is played",
+            "ordered_on_tie": "equal totals, then whose points come first in the counting order",
             "ordered": "always whose points come first in the counting order",
             "declare": "who calls out first during play; else the higher total",
         },

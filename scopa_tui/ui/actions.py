@@ -78,7 +78,7 @@ GAME_ACTIONS = (
         ),
         N_("Card"),
         N_("Put the cursor on a card; the table shows what it would take."),
-        "1-9 0 {previous_card}{next_card}",
+        "1-0 {previous_card}{next_card}",
     ),
     UserAction(
         "choose",

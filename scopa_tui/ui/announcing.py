@@ -85,7 +85,7 @@ def announce(view: View, *, sure: bool, width: int = 0) -> Answer:
     mine, goal = certain_points(view)[view.side or 0], needed(view.rules)
     texts = (
         _(
-            "You have {points} of {goal} for certain; a false call loses the match. "
+            "You have {points} of {goal} points for certain; a false call loses the match. "
             "! again calls all the same, Esc takes it back"
         ),
         _("You have {points} of {goal} for certain; a false call loses. ! again calls, Esc stops"),

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from rich.color import ColorSystem
-from textual.app import App
 from textual.filter import Monochrome, NoColor
 
 from scopa_tui.ui import depth, i18n, manner, output, terminal, theme
-from scopa_tui.ui.manner import Manner
+from scopa_tui.ui.guard import TimedApp
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.canvas import Canvas, forget_strips
-
-
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """What the command line wants for this run, above the settings."""
-
-    color: str = "auto"
-    """A depth, or "auto"."""
-    ascii: bool = False
-    """Nothing but ASCII, the cards too."""
-    language: str = ""
-    """A code, or "" for what is set."""
+from scopa_tui.ui.wishes import Wishes, printed, spoken
 
 
 @runtime_checkable
@@ -36,7 +23,7 @@ class Follows(Protocol):
         """Show everything as it is set now; language and cards are in use already."""
 
 
-class SetApp(App[None]):
+class SetApp(TimedApp):
     """Applies settings to everything on the screen."""
 
     def __init__(self, settings: Settings, wishes: Wishes | None = None) -> None:
@@ -66,7 +53,7 @@ class SetApp(App[None]):
     def _use(self) -> None:
         """Use what is set, for everything that is drawn from now on."""
         settings, wishes = self.settings, self.wishes
-        i18n.use(spoken(settings, wishes))
+        i18n.use(spoken(settings, wishes), ascii=wishes.ascii)
         colours = depth.chosen(wishes.color, settings.depth, os.environ)
         output.use(depth=colours, ascii=wishes.ascii)
         manner.use(printed(settings, colours=colours, ascii=wishes.ascii))
@@ -111,17 +98,3 @@ class SetApp(App[None]):
         renew = getattr(self._driver, "renew_mouse", None)  # other drivers have none
         if renew is not None:
             renew()
-
-
-def spoken(settings: Settings, wishes: Wishes) -> str:
-    """Return the code of the language to speak."""
-    wanted = wishes.language or settings.language
-    return i18n.guessed() if wanted == "auto" else wanted
-
-
-def printed(settings: Settings, *, colours: str, ascii: bool) -> Manner:
-    """Return how cards are printed with so many colours."""
-    art = settings.art
-    if art == "auto" or (art == "pixels" and colours == "none"):
-        art = "line" if colours == "none" else "pixels"
-    return Manner(settings.deck, "ascii" if ascii else art, settings.values)

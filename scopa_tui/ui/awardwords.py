@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine import PackRules, Rules, counts_by_sevens, parse_cards
-from scopa_tui.ui.cardnames import card_name
-from scopa_tui.ui.i18n import N_, _
+from collections.abc import Callable, Mapping
+
+from scopa_tui.engine import (
+    RE_BELLO,
+    SETTEBELLO,
+    PackRules,
+    Rules,
+    counts_by_sevens,
+    parse_cards,
+)
+from scopa_tui.rooms.width import cells
+from scopa_tui.ui.cardnames import card_name, index
+from scopa_tui.ui.i18n import N_, NP_, _, pgettext
+from scopa_tui.ui.words import begun
 
 _ALL_RANKS = PackRules(pack="it52")
 _NAMED = {"settebello": N_("Settebello"), "rebello": N_("Re bello")}
@@ -15,7 +26,7 @@ _LABELS = {
     "primiera": N_("Primiera"),
     "sette": N_("Sette"),
     "scope": N_("Scope"),
-    "ponino": N_("Ponino"),
+    "ponino": NP_("score sheet", "Ponino"),
     "accusi": N_("Accusi"),
     "picada": N_("Picada"),
     "piccola": N_("Piccola"),
@@ -24,7 +35,7 @@ _LABELS = {
     "grande": N_("Grande"),
     "sevens": N_("4 sette"),
     "crush": N_("Crush"),
-    "cards": N_("Cards"),
+    "cards": NP_("score sheet", "Cards"),
     **_NAMED,
 }
 
@@ -39,9 +50,34 @@ def award_label(name: str, rules: Rules | None = None) -> str:
     if name == "primiera" and rules and counts_by_sevens(rules.score):
         return _(_LABELS["sette"])
     if _is_text(name):
-        words = card_name(parse_cards(name, _ALL_RANKS)[0])
-        return words[:1].upper() + words[1:]
+        return begun(card_name(parse_cards(name, _ALL_RANKS)[0]))
     return _(_LABELS.get(name, name.capitalize()))
+
+
+_CARDS = {"settebello": SETTEBELLO, "rebello": RE_BELLO}
+_SHORTS: Mapping[str, Callable[[], str]] = {
+    "denari": lambda: pgettext("short", "Denari"),
+    "spade": lambda: pgettext("short", "Spade"),
+    "primiera": lambda: pgettext("short", "Prim."),
+    "ponino": lambda: pgettext("short", "Ponino"),
+    "accusi": lambda: pgettext("short", "Accusi"),
+    "piccola": lambda: pgettext("short", "Picc."),
+    "sevens": lambda: pgettext("short", "4x7"),
+    "crush": lambda: pgettext("short", "Crush"),
+    "cards": lambda: pgettext("short", "Cards"),
+}
+"""Labels that have more than SHORTEST cells in some language."""
+SHORTEST = 6
+"""Cells of the longest `award_short`."""
+
+
+def award_short(name: str, rules: Rules) -> str:
+    """Return a label of at most SHORTEST cells; cards are called by their index."""
+    if is_one_card(name):
+        card = _CARDS.get(name) or parse_cards(name, _ALL_RANKS)[0]
+        return index(card, rules.deck)
+    label = award_label(name, rules)
+    return label if cells(label) <= SHORTEST or name not in _SHORTS else _SHORTS[name]()
 
 
 _PRIMES = {

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from scopa_tui.ui.faces import Size
-from scopa_tui.ui.layout import hand_size
+from scopa_tui.ui.layout import MARGIN, hand_size
 
 
 class Area(NamedTuple):
@@ -67,14 +67,11 @@ def plan(width: int, height: int, crowd: Crowd) -> Plan:
     Nothing in it depends on whose turn it is, on the cursor or on marks, so nothing jumps.
     """
     side = _side(width, height, crowd)
-    size, broad = _hand(width, height, side, crowd)
+    size, rows, broad = _hand(width, height, side, crowd)
     felt = width - side
     below = width if broad else felt
-    rows = 2 if size is Size.TOKEN else size.height + 2
-    if size is Size.S and height >= _SMALL and hand_size(crowd.hand, below, rows)[0] is Size.TOKEN:
-        rows = 9  # two rows of small cards
     ruled = int(height >= LOW)
-    seats = min(_seats(height, felt, size, crowd), max(1, height - 8 - rows))
+    seats = _seats(height, felt, size, crowd)
     table = max(1, height - 4 - seats - ruled - rows)
     parts = (
         ("seats", felt, seats),
@@ -97,7 +94,8 @@ def plan(width: int, height: int, crowd: Crowd) -> Plan:
     return Plan(areas, side, size)
 
 
-_MANY = 4  # more sides than these need a wider score
+_LABEL, _SIDE = 9, 4
+"""Columns of a score for its labels and margins, and for each side."""
 
 
 def _side(width: int, height: int, crowd: Crowd) -> int:
@@ -108,24 +106,34 @@ def _side(width: int, height: int, crowd: Crowd) -> int:
         return 44
     if width >= WIDE:
         return 36
-    return 28 if crowd.sides > _MANY else 24
+    return max(24, _LABEL + _SIDE * crowd.sides)
 
 
-def _hand(width: int, height: int, side: int, crowd: Crowd) -> tuple[Size, bool]:
-    """Return the size of the cards in hand, and whether they take the whole width."""
-    felt, largest = width - side, crowd.largest
+def _hand(width: int, height: int, side: int, crowd: Crowd) -> tuple[Size, int, bool]:
+    """Return the size of the cards in hand, the rows for them, and whether they are full width."""
+    felt, hand = width - side, crowd.hand
     if height < TINY:
-        return Size.TOKEN, False
-    if height < _SMALL or largest is Size.S:
-        broad = bool(side) and hand_size(crowd.hand, felt, 6, largest=Size.S)[0] is Size.TOKEN
-        return Size.S, broad
-    huge = largest is Size.L and width >= HUGE and height >= TALL
-    if huge and hand_size(crowd.hand, felt, Size.L.height + 2)[0] is Size.L:
-        return Size.L, False
-    pitch = (felt - Size.M.width) // max(1, crowd.hand - 1)
-    return Size.M, bool(side) and pitch < _READABLE
+        return Size.TOKEN, _TOKEN_ROWS, False
+    huge = crowd.largest is Size.L and width >= HUGE and height >= TALL
+    if huge and hand_size(hand, felt, Size.L.height + 2)[0] is Size.L:
+        return Size.L, Size.L.height + 2, False
+    if crowd.largest is Size.S:
+        largest, high = Size.S, Size.S.height + 2
+        broad = bool(side) and hand_size(hand, felt, high, largest=largest)[0] is Size.TOKEN
+    else:
+        largest = Size.M
+        pitch = (felt - 2 * MARGIN - Size.M.width) // max(1, hand - 1)
+        broad = bool(side) and pitch < _READABLE
+    most = _TWO_ROWS if height >= _SMALL else Size.S.height + 2
+    size, lines = hand_size(hand, width if broad else felt, most, largest=largest)
+    if size is Size.TOKEN:
+        return size, _TOKEN_ROWS, broad
+    return size, _TWO_ROWS if lines == 2 else size.height + 2, broad
 
 
+_TOKEN_ROWS = 2
+_TWO_ROWS = 2 * Size.S.height + 1
+"""Rows of a hand in two rows of small cards, as many as one of medium cards takes."""
 _READABLE = 7
 """Columns of a card in hand that show enough of its picture."""
 
@@ -141,8 +149,8 @@ def _seats(height: int, felt: int, size: Size, crowd: Crowd) -> int:
         if height >= 46:
             return Size.M.height
         return Size.S.height if height >= 34 else Size.BACK.height
-    if height < _ROOMY:
-        return 3
+    if height < _ROOMY or felt // others < FAN:
+        return Size.BACK.height
     if height >= 52 and felt // others >= 4 * Size.M.width:
         return Size.M.height + 2
     return 6 if height >= TALL else 5
@@ -150,6 +158,8 @@ def _seats(height: int, felt: int, size: Size, crowd: Crowd) -> int:
 
 _ONE_LINE = 14
 """Columns in which a player fits into one line: a mark, a short name and three cards."""
+FAN = 13
+"""Columns in which one of several players has backs of three cards, and the team by the name."""
 _LEAST_LOG = 4
 TRICK_ROWS = 6
 """Rows that show the last play in small cards."""

@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from scopa_tui.engine.cards import RE_BELLO, SETTEBELLO, Card, PackRules, Suit, value
-from scopa_tui.ui.cardwords import COURTS, NUMERALS, SUITS, TEMPLATES, alone, in_a_name
+from scopa_tui.ui.cardwords import (
+    COURTS,
+    IN_SENTENCES,
+    NUMERALS,
+    SUITS,
+    TEMPLATES,
+    alone,
+    in_a_name,
+    in_a_sentence,
+)
 from scopa_tui.ui.decks import deck_now
 from scopa_tui.ui.i18n import pgettext
 from scopa_tui.ui.manner import now
@@ -27,6 +36,11 @@ def rank_name(card: Card) -> str:
     return alone(*_rank(card))
 
 
+def small_rank_name(card: Card) -> str:
+    """Return the name of the rank as it stands in the middle of a sentence: "asso", "sette"."""
+    return in_a_name(*_rank(card))
+
+
 def suit_name(suit: Suit) -> str:
     """Return the name of the suit: "Denari", "Oros", "Diamonds"."""
     words = deck_now().words
@@ -34,10 +48,21 @@ def suit_name(suit: Suit) -> str:
 
 
 def card_name(card: Card) -> str:
-    """Return the name: "Sette di Denari", "Siete de Oros", "Seven of Diamonds"."""
+    """Return the name as a label or in a list: "Sette di Denari", "Seven of Diamonds"."""
     words = deck_now().words
     suit = in_a_name(words, SUITS[words][card.suit])
     return TEMPLATES[words]().format(rank=in_a_name(*_rank(card)), suit=suit)
+
+
+def with_article(card: Card) -> str:
+    """Return the name as the subject or the object of a sentence: "the Seven of Diamonds".
+
+    In English the Italian and the Spanish names have no article, in Italian all have: "l'asso di
+    denari".
+    """
+    words = deck_now().words
+    suit = in_a_name(words, SUITS[words][card.suit])
+    return IN_SENTENCES[words]().format(rank=in_a_sentence(*_rank(card)), suit=suit)
 
 
 def _rank(card: Card) -> tuple[str, str]:
@@ -52,6 +77,11 @@ def _rank(card: Card) -> tuple[str, str]:
 def own_name(card: Card) -> str:
     """Return the name of its own that a card has, else the usual one."""
     return _OWN[card]() if card in _OWN else card_name(card)
+
+
+def abbreviated(name: str, room: int) -> str:
+    """Return a name in at most so many characters: one that is cut ends in a consonant and "."."""
+    return name if len(name) <= room else name[: room - 1].rstrip("aeiou") + "."
 
 
 def rank_index(card: Card, deck: PackRules = _PACK) -> str:

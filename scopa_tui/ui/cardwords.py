@@ -1,7 +1,8 @@
 """The names of ranks and suits, deck by deck. English uses the own words of a Latin deck.
 
-A word has two translations: alone, as a label, and as a part of a card's name, where some languages
-want another form ("Münzen", but "Münz-Sieben").
+A word has several translations: alone, as a label; as a part of a card's name, where some languages
+want another form ("Münzen", but "Münz-Sieben"); and a rank as the beginning of a card's name in a
+sentence, where some want an article ("l'asso di coppe").
 """
 
 from __future__ import annotations
@@ -21,6 +22,14 @@ TEMPLATES: Mapping[str, Word] = {
     "french": lambda: pgettext("french deck, card", "{rank} of {suit}"),
 }
 """How the name of a card is put together."""
+
+IN_SENTENCES: Mapping[str, Word] = {
+    "italian": lambda: pgettext("italian deck, card in a sentence", "{rank} di {suit}"),
+    "milanese": lambda: pgettext("milanese deck, card in a sentence", "{rank} di {suit}"),
+    "spanish": lambda: pgettext("spanish deck, card in a sentence", "{rank} de {suit}"),
+    "french": lambda: pgettext("french deck, card in a sentence", "the {rank} of {suit}"),
+}
+"""The same as the subject or the object of a sentence."""
 
 _ITALIAN: Mapping[Rank, str] = {
     Rank.ASSO: "Asso",
@@ -119,11 +128,24 @@ def in_a_name(deck: str, word: str) -> str:
     return pgettext(context, word)
 
 
+def in_a_sentence(deck: str, rank: str) -> str:
+    """Return a rank as a part of a card's name in a sentence."""
+    context = f"{deck} deck, in a sentence"
+    return pgettext(context, rank)
+
+
 def all_words() -> Iterator[tuple[str, str]]:
-    """Yield every word with the deck that it belongs to, for those who translate."""
-    for deck, numerals in NUMERALS.items():
-        if deck != "milanese":  # has the Italian ones
-            yield from ((deck, word) for word in numerals.values())
-    yield from COURTS.values()
-    for deck, suits in SUITS.items():
-        yield from ((deck, word) for word in suits.values())
+    """Yield every word with its context, for those who translate."""
+    ranks = [
+        (deck, word)
+        for deck, numerals in NUMERALS.items()
+        if deck != "milanese"  # has the Italian ones
+        for word in numerals.values()
+    ]
+    ranks += COURTS.values()
+    suits = [(deck, word) for deck, names in SUITS.items() for word in names.values()]
+    for deck, word in (*ranks, *suits):
+        yield f"{deck} deck", word
+        yield f"{deck} deck, in a name", word
+    for deck, word in ranks:
+        yield f"{deck} deck, in a sentence", word

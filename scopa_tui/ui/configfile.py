@@ -21,13 +21,21 @@ def settings_path() -> Path:
     return Path(folder) / "settings.toml"
 
 
-def written_language(path: Path) -> str:
+def contents(path: Path) -> bytes | OSError:
+    """Return what is in a file of settings, or why there is nothing to read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        return error
+
+
+def written_language(found: bytes | OSError) -> str:
     """Return the code of the language that a file of settings names, "" if it names none of ours.
 
     Only that line is looked at: the command line has to know before it says anything.
+
+    Args:
+        found: `contents` of the file.
     """
-    try:
-        found = _LANGUAGE.search(path.read_text(encoding="utf-8", errors="replace"))
-    except OSError:
-        return ""
-    return known(found[1]) if found and found[1] else ""
+    line = None if isinstance(found, OSError) else _LANGUAGE.search(found.decode(errors="replace"))
+    return known(line[1]) if line and line[1] else ""

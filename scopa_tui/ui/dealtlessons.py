@@ -26,8 +26,9 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.announcing import hand_words
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
-from scopa_tui.ui.cardnames import rank_name
+from scopa_tui.ui.cardnames import small_rank_name
 from scopa_tui.ui.i18n import _, ngettext
+from scopa_tui.ui.words import begun
 
 HANDS = ("Ad 2c 5s", "6d 6c Fs", "2d 2c 5s", "4d 4b 4s", "7c Ad 2s", "7c 4d 4s")
 """Hands that score in some game, the simple ones first."""
@@ -73,7 +74,7 @@ def hands(rules: Rules) -> Iterator[Block]:
         shown.add((event.kinds, event.stands is None))
         title = hand_words(event.kinds)
         words = _("{hand} with the matta").format(hand=title) if event.stands else title
-        yield Heading(words[:1].upper() + words[1:], minor=True)
+        yield Heading(begun(words), minor=True)
         yield Picture((Group(tuple(map(Shown, hand)), _("In your hand")),), rules.deck)
         yield Paragraph(_announced(event, rules))
 
@@ -83,7 +84,9 @@ def _announced(event: Declared, rules: Rules) -> str:
     if event.stands:
         card = Card(event.stands, Suit.COPPE)
         wild = value(card, rules.deck)
-        words.append(_("The matta stands for this rank: {rank}.").format(rank=rank_name(card)))
+        words.append(
+            _("The matta stands for this rank: {rank}.").format(rank=small_rank_name(card))
+        )
     if "low" in event.kinds:
         words.append(f"{_sum(event.cards, rules, wild)}.")
     shown = ngettext(

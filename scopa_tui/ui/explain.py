@@ -20,6 +20,7 @@ from scopa_tui.engine import (
     Swept,
 )
 from scopa_tui.ui.i18n import _, ngettext
+from scopa_tui.ui.rulewords import digits_of
 
 
 def explained(event: Event, rules: Rules) -> dict[str, str]:
@@ -84,19 +85,19 @@ def _opening(rules: Rules) -> str:
 
 def _hands(event: Declared, rules: Rules) -> Iterator[tuple[str, str]]:
     declare = rules.declare
-    low = _("Accuso: three cards of {most} or less in all score {n}; they lie face up.")
+    low = _("Accuso: three cards of {most} or less in all score {points}; they lie face up.")
+    pair = _("Accuso: two cards of one rank among three score {points}; they lie face up.")
+    three = _("Accuso: three cards of one rank score {points}; they lie face up.")
     texts = {
-        "low": low.format(most=declare.low.max, n=declare.low.points),
-        "pair": _("Accuso: two cards of one rank among three score {n}; they lie face up.").format(
-            n=declare.pair
-        ),
-        "three": _("Accuso: three cards of one rank score {n}; they lie face up.").format(
-            n=declare.three
-        ),
+        "low": (low, declare.low.points),
+        "pair": (pair, declare.pair),
+        "three": (three, declare.three),
     }
     for kind in event.kinds:
         if kind in texts:
-            yield f"accuso {kind}", texts[kind]
+            text, points = texts[kind]
+            told = text.format(most=declare.low.max, points=digits_of(points))
+            yield f"accuso {kind}", told
     if event.stands is not None and event.stands is not SETTE_DI_COPPE.rank:
         if declare.matta_after == "declared":
             yield "matta", _("Matta: the sette di coppe stands for any rank, until it is taken.")
@@ -106,11 +107,13 @@ def _hands(event: Declared, rules: Rules) -> Iterator[tuple[str, str]]:
 
 def _mark(event: Marked) -> str:
     texts = {
-        "picada": _("Picada: taking the card just laid with one of its rank scores {n}."),
-        "piccola": _("Piccola: taking three cards or more at once scores {n}."),
-        "bigia": _("Bigia: a capture in which all cards are of one suit scores {n}."),
+        "picada": _("Picada: taking the card just laid with one of its rank scores {points}."),
+        "piccola": _("Piccola: taking three cards or more at once scores {points}."),
+        "bigia": _("Bigia: a capture in which all cards are of one suit scores {points}."),
     }
-    return texts.get(event.kind, _("Such a capture scores {n}.")).format(n=event.points)
+    return texts.get(event.kind, _("Such a capture scores {points}.")).format(
+        points=digits_of(event.points)
+    )
 
 
 def _play(event: Played, rules: Rules) -> Iterator[tuple[str, str]]:

@@ -22,9 +22,9 @@ from scopa_tui.engine import (
 from scopa_tui.engine.faults import now
 from scopa_tui.ui import i18n
 from scopa_tui.ui.i18n import N_, _
-from scopa_tui.ui.rulewords import label, meaning
+from scopa_tui.ui.rulewords import meaning, with_meaning
 from scopa_tui.ui.words import sentence
-from scopa_tui.wording import Code, Worded, sentence_of, worded
+from scopa_tui.wording import Code, Worded, printable, quoted, sentence_of, worded
 
 _TITLES = {
     "deck": N_("The pack"),
@@ -136,7 +136,7 @@ def _now_in_words(name: str, text: str) -> Worded:
     words = _(OPTIONS[name].label)
     if bare:
         return now(words, short)
-    return worded("{name} is “{value}”", name=words, value=short)
+    return worded("{name} is {value}", name=words, value=quoted(short))
 
 
 def _in_words(found: re.Match[str]) -> str:
@@ -186,11 +186,11 @@ def _cut(text: str, room: int) -> str:
 
 
 def repair_words(repair: tuple[str, ...]) -> str:
-    """Say what a repair changes: "Sum capture: yes"."""
+    """Say what a repair changes: "sum capture (yes)"."""
     changes = []
     for change in repair:
         name, text = change.split("=", 1)
-        changes.append(f"{label(name)}: {meaning(name, parse_value(name, text))}")
+        changes.append(with_meaning(name, parse_value(name, text)))
     return ", ".join(changes)
 
 
@@ -213,7 +213,7 @@ def text_fault(rules: Rules, name: str, text: str) -> str:
     try:
         written(rules, name, text)
     except RulesError as error:
-        said = repr("".join(text.split()).lower())
-        short = said if len(said) <= _QUOTED + 2 else f"{said[: _QUOTED + 1]}…{said[-1]}"
+        said = printable("".join(text.split()).lower())
+        short = said if len(said) <= _QUOTED else f"{said[:_QUOTED]}…"
         return sentence(plain(sentence_of(error)).replace(said, short))
     return ""

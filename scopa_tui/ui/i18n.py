@@ -7,7 +7,11 @@ translated where it is shown, never when a module is imported:
 - `ngettext("{n} card", "{n} cards", n).format(n=n)`;
 - `pgettext("key", "Play")` where one English word has several meanings;
 - `N_("Speed")` marks a constant, which is translated with `_` where it is shown;
+- `NP_("key", "Tab")` marks one that needs a context;
 - `told(sentence)` says what the engine or a room has worded.
+
+Where nothing but ASCII can be shown, texts are spelled so when they are fetched, before anything
+is laid out; see `asciitext`.
 
 `tools/messages.py` collects them for the translators.
 """
@@ -20,6 +24,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from scopa_tui.ui.asciitext import spelled
 from scopa_tui.wording import Worded, sentence_of
 
 FOLDER = Path(__file__).parent / "locale"
@@ -38,16 +43,22 @@ LANGUAGES = {
 
 _spoken: catalogues.NullTranslations = catalogues.NullTranslations()
 _language = "en"
+_ascii = False
 
 
-def use(language: str) -> None:
+def use(language: str, *, ascii: bool = False) -> None:
     """Speak a language from now on.
+
+    Args:
+        language: its code.
+        ascii: whether to spell everything with nothing but ASCII.
 
     Raises:
         KeyError: it is none of LANGUAGES.
     """
-    global _spoken, _language  # noqa: PLW0603 - one program speaks one language
+    global _spoken, _language, _ascii  # noqa: PLW0603 - one program speaks one language
     LANGUAGES[language]
+    _ascii = ascii
     if language == _language:
         return
     _spoken = (
@@ -91,19 +102,46 @@ def N_(text: str) -> str:  # noqa: N802 - the name that gettext's tools know
     return text
 
 
+class InContext(str):
+    """A constant that means something else elsewhere; `_` knows its context."""
+
+    __slots__ = ("context",)
+
+    context: str
+
+
+def NP_(context: str, text: str) -> InContext:  # noqa: N802 - see `N_`
+    """Mark a constant with its context for the translators; it stays English."""
+    marked = InContext(text)
+    marked.context = context
+    return marked
+
+
 def _(text: str) -> str:
     """Translate a text; "" stays ""."""
-    return _spoken.gettext(text) if text else ""
+    if isinstance(text, InContext):
+        return pgettext(text.context, text)
+    return _shown(_spoken.gettext(text)) if text else ""
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """Translate the form of a text that goes with a number."""
-    return _spoken.ngettext(one, many, n)
+    return _shown(_spoken.ngettext(one, many, n))
 
 
 def pgettext(context: str, text: str) -> str:
     """Translate a text that means something else elsewhere."""
-    return _spoken.pgettext(context, text)
+    return _shown(_spoken.pgettext(context, text))
+
+
+def _shown(text: str) -> str:
+    return spelled(text, _language) if _ascii else text
+
+
+def decimal(number: float, *, places: int = 3, sign: bool = False) -> str:
+    """Write a number with a fraction as the language does: "0.125", "+0,125"."""
+    text = f"{number:{'+' if sign else ''}.{places}f}"
+    return text.replace(".", pgettext("a half", "0.5")[1])
 
 
 def told(sentence: str) -> str:

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.i18n import NP_, _
 
 KEYS_FILE = "keys.toml"
 """Where a player changes keys, beside the file of settings; read by `keysfile`."""
@@ -54,20 +54,20 @@ _SHOWN = {
     "right": "→",
     "up": "↑",
     "down": "↓",
-    "enter": N_("Enter"),
-    "space": N_("Space"),
-    "escape": N_("Esc"),
-    "tab": N_("Tab"),
-    "home": N_("Home"),
-    "end": N_("End"),
-    "pageup": N_("Page up"),
-    "pagedown": N_("Page down"),
-    "insert": N_("Insert"),
-    "delete": N_("Delete"),
-    "backspace": N_("Backspace"),
-    "ctrl": N_("Ctrl"),
-    "shift": N_("Shift"),
-    "alt": N_("Alt"),
+    "enter": NP_("key", "Enter"),
+    "space": NP_("key", "Space"),
+    "escape": NP_("key", "Esc"),
+    "tab": NP_("key", "Tab"),
+    "home": NP_("key", "Home"),
+    "end": NP_("key", "End"),
+    "pageup": NP_("key", "Page up"),
+    "pagedown": NP_("key", "Page down"),
+    "insert": NP_("key", "Insert"),
+    "delete": NP_("key", "Delete"),
+    "backspace": NP_("key", "Backspace"),
+    "ctrl": NP_("key", "Ctrl"),
+    "shift": NP_("key", "Shift"),
+    "alt": NP_("key", "Alt"),
     "plus": "+",
     "minus": "-",
     "slash": "/",

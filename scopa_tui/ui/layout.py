@@ -63,6 +63,9 @@ _INDEX = 3
 # A large card of a hand shows at least so much of itself, else smaller cards are better.
 _HALF_L = 11
 
+MARGIN = 1
+"""Columns that stay free at both ends of a row of cards of the sizes L and M."""
+
 _SIZES = (Size.L, Size.M, Size.S)
 _TABLE = {
     Size.L: ((2, 17), (1, 16)),
@@ -100,11 +103,12 @@ def _rows(
     most_rows = max(0, (height - size.height) // row_height + 1)
     for rows in range(1, most_rows + 1):
         per_row = -(-count // rows) if count else 1
-        room = width - size.width
+        room = _room(width, size)
         pitch = min(size.width + gap, room // (per_row - 1)) if per_row > 1 else size.width + gap
         if room >= 0 and pitch >= least:
             used = (rows - 1) * row_height + size.height
-            top = max(0, (height - used) // 2)
+            # An odd line is better between the cards and the players above them.
+            top = (height - used + 1) // 2
             spots = []
             for place in range(count):
                 row, column = divmod(place, per_row)
@@ -120,13 +124,13 @@ def _tokens(count: int, width: int, height: int) -> Layout:
     rows = -(-count // max(1, width // (_INDEX + 1))) or 1
     per_row = -(-count // rows) or 1
     pitch = min(_INDEX + 2, width // per_row)
-    top = max(0, (height - rows) // 2)
+    step = 2 if 2 * rows - 1 <= height else 1
+    top = max(0, (height - (rows - 1) * step) // 2)
     left = max(0, (width - per_row * pitch + 1) // 2)
+    places = (divmod(place, per_row) for place in range(count))
     return Layout(
         Size.TOKEN,
-        tuple(
-            Spot(left + place % per_row * pitch, top + place // per_row) for place in range(count)
-        ),
+        tuple(Spot(left + column * pitch, top + row * step) for row, column in places),
     )
 
 
@@ -152,7 +156,12 @@ _GAPS = {Size.L: 2, Size.M: 1, Size.S: 2}
 
 def _hand_pitch(count: int, width: int, size: Size, rows: int) -> int:
     per_row = -(-count // rows) or 1
-    return min(size.width + _GAPS[size], (width - size.width) // max(1, per_row - 1))
+    return min(size.width + _GAPS[size], _room(width, size) // max(1, per_row - 1))
+
+
+def _room(width: int, size: Size) -> int:
+    """Return the columns over which the first column of the cards of a row can be spread."""
+    return width - size.width - (0 if size is Size.S else 2 * MARGIN)
 
 
 def hand_layout(

@@ -37,14 +37,15 @@ def moment(event: Event, names: Names, rules: Rules, *, you: int | None) -> Mome
     match event:
         case Declared():
             hand, worth = hand_words(event.kinds), digits_of(event.points)
-            text = f"{subject(event.seat, names, you)}: {hand} · {worth}"
+            who = subject(event.seat, names, you)
+            text = _("{who}: {hand} · {points}").format(who=who, hand=hand, points=worth)
             return Moment(_("Accuso!"), event.cards, text, event.stands)
         case Called():
             who = subject(event.seat, names, you)
             if event.right:
-                text = _("{points} for certain: right").format(points=event.points)
+                text = _("{points} for certain: right").format(points=digits_of(event.points))
                 return Moment(_("{who}: out!").format(who=who), (), text)
-            text = _("{points} of {goal}: a false call")
+            text = _("{points} of {goal} points: a false call")
             text = text.format(points=event.points, goal=needed(rules))
             return Moment(_("{who}: out?").format(who=who), (), text)
         case _:

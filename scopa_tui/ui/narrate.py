@@ -29,7 +29,7 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.announcing import hand_words, needed
 from scopa_tui.ui.awardwords import award_label
-from scopa_tui.ui.cardnames import card_name, index, rank_name
+from scopa_tui.ui.cardnames import card_name, index, small_rank_name, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.rulewords import digits_of
@@ -75,7 +75,9 @@ def sentence(
             text = _won(event, names, rules, you=you)
         case Misdealt():
             text = f"{_misdealt(event, rules)} {_DEALS.of(subject(event.dealer, names, you))}"
-        case Opened() | Declared() | Marked() | Called():
+        case Opened():
+            return fitting(_opened(event, subject(event.seat, names, you), rules, width), width)
+        case Declared() | Marked() | Called():
             text = _scored(event, subject(event.seat, names, you), rules, width)
         case _:
             text = ""
@@ -83,10 +85,17 @@ def sentence(
 
 
 def _written(cards: Cards, rules: Rules, width: int) -> str:
-    """Write cards as indices where the room is limited, else by their names."""
-    if width:
-        return " ".join(index(card, rules.deck) for card in cards)
-    return listed(map(card_name, cards))
+    """Write a list of cards: as indices where the room is limited, else by their names."""
+    return _indices(cards, rules) if width else listed(map(card_name, cards))
+
+
+def _in_a_sentence(cards: Cards, rules: Rules, width: int) -> str:
+    """Write the same as a part of a sentence."""
+    return _indices(cards, rules) if width else listed(map(with_article, cards))
+
+
+def _indices(cards: Cards, rules: Rules) -> str:
+    return " ".join(index(card, rules.deck) for card in cards)
 
 
 # --- plays --------------------------------------------------------------------------------------
@@ -113,7 +122,7 @@ _SWEEPS_FOR_NOTHING = Said(
 
 def _played(event: Played, who: str, rules: Rules, width: int) -> tuple[str, ...]:
     """Return what may be said of a play, from the longest text to the shortest."""
-    take, card = event.take, card_name(event.card)
+    take, card = event.take, with_article(event.card)
     if not take:
         return (_LAYS.of(who, card=card),)
     if take == (event.card,):
@@ -129,9 +138,20 @@ def _played(event: Played, who: str, rules: Rules, width: int) -> tuple[str, ...
             _TAKES_ALL.of(who, cards=card_count(len(take)), card=card),
             *shorter,
         )
-    named = _TAKES.of(who, cards=listed(map(card_name, take)), card=card)
+    named = _TAKES.of(who, cards=listed(map(with_article, take)), card=card)
     indices = _TAKES.of(who, cards=tokens(take, rules.deck), card=card)
     return ((named,) if len(take) < 3 or not width else ()) + (indices, *shorter)
+
+
+_LAYS_SHORT = Said(you=N_("You lay {card}"), one=N_("{who} lays {card}"))
+_ITSELF_SHORT = Said(
+    you=N_("You: {card} takes itself"),
+    one=N_("{who}: {card} takes itself"),
+)
+_TAKES_SHORT = Said(
+    you=N_("You: {card} takes {cards}"),
+    one=N_("{who}: {card} takes {cards}"),
+)
 
 
 def last_play(event: Event, names: Names, *, you: int | None, rules: Rules | None = None) -> str:
@@ -141,47 +161,62 @@ def last_play(event: Event, names: Names, *, you: int | None, rules: Rules | Non
     deck = (rules or Rules()).deck
     who, card = subject(event.seat, names, you), index(event.card, deck)
     if not event.take:
-        return _("{who}: lays {card}").format(who=who, card=card)
+        return _LAYS_SHORT.of(who, card=card)
     if event.take == (event.card,):
-        return _("{who}: {card} takes itself").format(who=who, card=card)
-    cards = tokens(event.take, deck)
-    return _("{who}: {card} takes {cards}").format(who=who, card=card, cards=cards)
+        return _ITSELF_SHORT.of(who, card=card)
+    return _TAKES_SHORT.of(who, card=card, cards=tokens(event.take, deck))
 
 
 # --- what scores at once --------------------------------------------------------------------------
 
 _OPENS = Said(
-    you=N_("Opening scopa! {cards} make {total}: you get them, {points}."),
-    one=N_("Opening scopa! {cards} make {total}: {who} gets them, {points}."),
+    you=N_("Opening scopa: {cards} make {total}. You get them, {points}."),
+    one=N_("Opening scopa: {cards} make {total}. {who} gets them, {points}."),
 )
 _OPENS_FOR_NOTHING = Said(
-    you=N_("Opening scopa! {cards} make {total}: you get them, which does not count."),
-    one=N_("Opening scopa! {cards} make {total}: {who} gets them, which does not count."),
+    you=N_("Opening scopa: {cards} make {total}. You get them, which does not count."),
+    one=N_("Opening scopa: {cards} make {total}. {who} gets them, which does not count."),
 )
 _SHOWS = Said(
     you=N_("You show {cards}: {hand}, {points}."), one=N_("{who} shows {cards}: {hand}, {points}.")
 )
+_OPENS_SHORT = Said(
+    you=N_("Opening scopa! You get the table: {points}."),
+    one=N_("Opening scopa! {who} gets the table: {points}."),
+)
+_OPENS_SHORT_FOR_NOTHING = Said(
+    you=N_("Opening scopa! You get the table; it does not count."),
+    one=N_("Opening scopa! {who} gets the table; it does not count."),
+)
 _MARKS = Said(you=N_("{mark}! You score {points}."), one=N_("{mark}! {who} scores {points}."))
 _CALLS = Said(
-    you=N_("You call out with {points} for certain: right!"),
-    one=N_("{who} calls out with {points} for certain: right!"),
+    you=N_("You call out: {points} for certain. Right!"),
+    one=N_("{who} calls out: {points} for certain. Right!"),
 )
 _CALLS_WRONG = Said(
-    you=N_("You call out with {points} of {goal}: a false call."),
-    one=N_("{who} calls out with {points} of {goal}: a false call."),
+    you=N_("You call out: {points} of {goal} points. A false call!"),
+    one=N_("{who} calls out: {points} of {goal} points. A false call!"),
 )
 
 
-def _scored(event: Opened | Declared | Marked | Called, who: str, rules: Rules, width: int) -> str:
-    if isinstance(event, Opened):
-        own = event.wild in (None, value(SETTE_DI_COPPE, rules.deck))
-        cards = _with_matta(event.cards, "" if own else str(event.wild), rules, width)
-        opens = _OPENS if event.points else _OPENS_FOR_NOTHING
-        return opens.of(who, cards=cards, total=event.total, points=digits_of(event.points))
+def _opened(event: Opened, who: str, rules: Rules, width: int) -> tuple[str, str]:
+    """Return what may be said of a first table that scores: the longer text, and the shorter."""
+    own = event.wild in (None, value(SETTE_DI_COPPE, rules.deck))
+    cards = _with_matta(event.cards, "" if own else str(event.wild), rules, width)
+    opens = _OPENS if event.points else _OPENS_FOR_NOTHING
+    short = _OPENS_SHORT if event.points else _OPENS_SHORT_FOR_NOTHING
+    points = digits_of(event.points)
+    return (
+        opens.of(who, cards=cards, total=event.total, points=points),
+        short.of(who, points=points),
+    )
+
+
+def _scored(event: Declared | Marked | Called, who: str, rules: Rules, width: int) -> str:
     if isinstance(event, Declared):
         own_rank, suit = SETTE_DI_COPPE.rank, SETTE_DI_COPPE.suit
         other = event.stands if event.stands is not own_rank else None
-        stands = rank_name(Card(other, suit)) if other else ""
+        stands = small_rank_name(Card(other, suit)) if other else ""
         cards = _with_matta(event.cards, stands, rules, width)
         hand, points = hand_words(event.kinds), digits_of(event.points)
         return _SHOWS.of(who, cards=cards, hand=hand, points=points)
@@ -194,7 +229,7 @@ def _scored(event: Opened | Declared | Marked | Called, who: str, rules: Rules, 
 
 def _with_matta(cards: Cards, stands: str, rules: Rules, width: int) -> str:
     """Write cards, and what the matta among them stands for, "" for itself."""
-    written = _written(cards, rules, width)
+    written = _in_a_sentence(cards, rules, width)
     if not stands:
         return written
     matta = _written((SETTE_DI_COPPE,), rules, width)

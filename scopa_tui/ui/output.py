@@ -8,15 +8,15 @@ nothing is looked at.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
-from scopa_tui.rooms.width import char_width
 from scopa_tui.ui import palette as p
+from scopa_tui.ui.asciitext import CELLS
 from scopa_tui.ui.depth import DEPTHS
-from scopa_tui.ui.sixteen import BLOCKS, ansi16, ansi16_cell
+from scopa_tui.ui.sixteen import BLOCKS, CHOSEN, ansi16, ansi16_cell
 from scopa_tui.ui.tint import contrast
+from scopa_tui.ui.twofiftysix import nearest256, rounded
 
 _BLOCKS = "".join(BLOCKS)
 
@@ -45,7 +45,7 @@ def written(text: str) -> str:
     """Return what Textual writes, whole sequences, as the terminal can show it."""
     if _depth != DEPTHS[0]:
         text = _STYLED.sub(_restyled, text)
-    return text.translate(_PLAIN) if _ascii else text
+    return text.translate(CELLS) if _ascii else text
 
 
 # --- colours --------------------------------------------------------------------------------------
@@ -98,9 +98,7 @@ _FEW = {(p.FELT, "48"): 22, (p.FELT_LINE, "48"): 22, (p.FELT_LINE, "38"): 28, (p
 def _codes256(colour: str, kind: str) -> tuple[str, ...]:
     if not colour:
         return ()
-    from rich.color import Color, ColorSystem
-
-    number = _FEW.get((colour, kind)) or Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).number
+    number = _FEW.get((colour, kind)) or (rounded if colour in CHOSEN else nearest256)(colour)
     return (kind, "5", str(number))
 
 
@@ -148,57 +146,3 @@ def _lights(codes: str) -> tuple[frozenset[str], bool, bool, bool]:
     inked, grounded = (contrast(one or "#000000", "#000000") * 0.05 - 0.05 for one in (ink, ground))
     kept = _KEPT.intersection(marks)
     return kept, grounded > _LIGHT, inked > _LIT, grounded > _LIT
-
-
-# --- characters -----------------------------------------------------------------------------------
-
-
-class _Plain(dict[int, str]):
-    """Character -> what stands for it in ASCII, of the same width; found out when first needed."""
-
-    def __missing__(self, code: int) -> str:
-        char = chr(code)
-        if code < 0x80:
-            plain = char
-        else:
-            letters = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
-            width = char_width(char)
-            plain = letters[:width] if len(letters) >= width else "?" * width
-        self[code] = plain
-        return plain
-
-
-_PAIRS = (
-    ("─━═╌┄┈╴╶╸╺", "-"),
-    ("│┃║╎┆┊╵╷╹╻╿▏▕", "|"),
-    ("┌┐└┘┏┓┗┛╔╗╚╝╭╮╰╯├┤┬┴┼┣┫┳┻╋╠╣╦╩╬╪╫╓╖╙╜╒╕╘╛╞╡╤╧╥╨╟╢", "+"),
-    ("█▟▙▜▛▖▗▘▝▚▞▇▆▅▃▂▊▋▉▍▎", "#"),
-    ("▀", '"'),
-    ("▄", "_"),
-    ("▐", "["),
-    ("▌", "]"),
-    ("▓▒░", "%"),
-    ("▔", "-"),
-    ("▁", "_"),
-    ("╱", "/"),
-    ("╲", "\\"),
-    ("▸▶►→▹", ">"),
-    ("◂◀◄←◃", "<"),
-    ("▲△↑▴", "^"),
-    ("▼▽↓▾", "v"),
-    ("·…•∙◦●○", "."),
-    ("“”„«»", '"'),
-    ("‘’‚‹›", "'"),
-    ("–—−‐‑‒", "-"),
-    ("×✕", "x"),
-    ("✓✔", "v"),
-    ("±", "+"),
-    ("¡", "!"),
-    ("¿", "?"),
-    ("ß", "s"),
-    ("æ", "a"),
-    ("Æ", "A"),
-    ("œø", "o"),
-    ("ŒØ", "O"),
-)
-_PLAIN = _Plain({ord(char): plain for chars, plain in _PAIRS for char in chars})

@@ -16,20 +16,23 @@ from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.plainmatch import PlainMatch
 from scopa_tui.ui.plaintalk import Stopped, Talk, WrongLineError
+from scopa_tui.ui.settings import Settings
 
 
 class PlainTable:
     """Plays games from one seat, in lines."""
 
-    def __init__(self, lobby: Lobby, talk: Talk) -> None:
+    def __init__(self, lobby: Lobby, talk: Talk, settings: Settings) -> None:
         """Prepare.
 
         Args:
             lobby: where games are opened; its bots must answer at once.
             talk: the way to the player.
+            settings: what the player has set.
         """
         self._lobby = lobby
         self._talk = talk
+        self._settings = settings
 
     def run(self, game: Game) -> None:
         """Play a match, and more of them while the player wants another.
@@ -40,11 +43,11 @@ class PlainTable:
         again = True
         while again:
             try:
-                again = PlainMatch(game, self._talk).play()
+                again = PlainMatch(game, self._talk, self._settings).play()
             except Stopped:
                 self._talk.say(_saved(game))
                 return
-            except WrongLineError:
+            except (WrongLineError, KeyboardInterrupt):
                 self._talk.say(_saved(game))
                 raise
             finally:
@@ -65,7 +68,7 @@ class PlainTable:
 
 
 def _saved(game: Game) -> str:
-    if game.path is None or not game.path.exists():
+    if game.path is None or not game.path.exists() or game.unsaved:
         return _("The game was not saved.")
     if game.room.view(None).winner is not None:
         return _("The game is saved.")

@@ -21,6 +21,7 @@ from scopa_tui.rooms.room import Update
 from scopa_tui.ui import announcing, plainlines
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.gamename import named, unlike_scopa
+from scopa_tui.ui.handorder import sorted_hand
 from scopa_tui.ui.i18n import _, ngettext
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.plaintalk import Stopped, Talk
@@ -34,6 +35,7 @@ from scopa_tui.ui.plainwords import (
     number_in,
 )
 from scopa_tui.ui.prompts import effect, kind_words, prompt
+from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.story import Story
 from scopa_tui.ui.verdict import verdict
 from scopa_tui.ui.who import name_of, side_names
@@ -49,17 +51,19 @@ _LATEST = 5
 class PlainMatch:
     """One match from one seat, in lines."""
 
-    def __init__(self, game: Game, talk: Talk) -> None:
+    def __init__(self, game: Game, talk: Talk, settings: Settings) -> None:
         """Sit down.
 
         Args:
             game: the match; its bots must answer at once.
             talk: the way to the player.
+            settings: what the player has set.
         """
         self._room = game.room
         self._upcoming = game.next_rules
         self._seat = game.humans[0] if game.humans else None
         self._talk = talk
+        self._settings = settings
         self._news: deque[Update] = deque()
         self._story = Story(self._room.names, self._room.rules, self._seat, width=0)
         self._sure = False
@@ -133,14 +137,14 @@ class PlainMatch:
 
     def _tell_news(self) -> None:
         while self._news:
-            update = self._news.popleft()
+            update, names = self._news.popleft(), self._room.names
+            self._tell(plainlines.new_deal(update.events, update.view, names))
             for event in update.events:
                 news = self._story.add(event, ())
                 if isinstance(event, Tallied):
-                    tally, names = event.tally, self._room.names
-                    self._tell(*plainlines.sheet_lines(tally, update.view, names))
-                elif not isinstance(event, Turned):  # the table is told with the question
-                    self._tell(self._story.sentence(event))
+                    self._tell(*plainlines.sheet_lines(event.tally, update.view, names))
+                elif not (isinstance(event, Turned) and update.view.turn == self._seat):
+                    self._tell(self._story.sentence(event))  # else told with the question
                 self._tell(*news, plainlines.last_cards(event, update.view))
                 if isinstance(event, Won):
                     self._tell_end(event, update.view)
@@ -151,15 +155,20 @@ class PlainMatch:
         self._tell(verdict(view.rules, won, sides=sides, called=called, upcoming=upcoming))
 
     def _refuse(self, reason: Reason, play: Play | None) -> None:
-        self._talk.refuse(why(reason, play, view=self._view))
+        self._talk.refuse(why(reason, play, view=self._view, spoken=True))
 
     # --- asking ---------------------------------------------------------------------------------
 
-    def _ask(self, question: str) -> str | None:
-        """Return an answer that is no command; None if a command has changed the game."""
+    def _ask(self, question: str, *, yes_no: bool = False) -> str | None:
+        """Return an answer that is no command; None if a command has changed the game.
+
+        Args:
+            question: what is asked.
+            yes_no: whether the answer may be yes or no, which counts before any command.
+        """
         while True:
             answer = self._talk.ask(question)
-            letter = command_of(answer)
+            letter = "" if yes_no and is_yes(answer) is not None else command_of(answer)
             if not letter:
                 return answer
             if self._obey(letter):
@@ -179,7 +188,7 @@ class PlainMatch:
         """Ask for a rematch; None if the latest play was taken back instead."""
         if self._seat is None:
             return False
-        while (answer := self._ask(_("Another match, yes or no?"))) is not None:
+        while (answer := self._ask(_("Another match, yes or no?"), yes_no=True)) is not None:
             meaning = is_yes(answer)
             if meaning is not None:
                 return meaning
@@ -188,28 +197,33 @@ class PlainMatch:
 
     def _choose(self, view: View) -> Move | None:
         """Ask for a move; None to tell the table anew and ask again."""
-        self._tell(plainlines.table_line(view), *plainlines.hand_lines(view))
+        self._tell(*plainlines.table_lines(view, self._room.names))
+        self._tell(*plainlines.hand_lines(view, self._settings.hand_order))
         if announcing.offered(view):
             self._tell(sentence(prompt(view, Picks())))
-        hand = plainlines.numbered(view)
+        hand = sorted_hand(view.hand, self._settings.hand_order)
         question = _("Your card, 1 to {n}?") if len(hand) > 1 else _("Your card?")
         while True:
             answer = self._ask(question.format(n=len(hand)))
-            if answer is None:
+            if not answer:
                 return None
             self._sure = False
             choice = choice_in(answer, hand, view.rules)
-            if choice is not None:
-                return self._play_of(view, choice)
-            self._talk.refuse(_("that is no card and no word that is known here; ? lists them"))
+            if choice is None:
+                self._talk.refuse(_("that is no card and no word that is known here; ? lists them"))
+                continue
+            plays = self._plays_of(view, choice)
+            if plays:
+                return plays[0] if len(plays) == 1 else self._ask_which(view, choice.card, plays)
 
-    def _play_of(self, view: View, choice: Choice) -> Play | None:
-        """Return the play that was chosen; ask if there are several; None if it is none."""
+    def _plays_of(self, view: View, choice: Choice) -> tuple[Play, ...]:
+        """Return the plays that may have been chosen; none if it was refused."""
         plays = options(view, choice.card)
         if choice.card not in view.hand:
             self._refuse(Reason("not_in_hand", (choice.card,)), Play(choice.card))
         elif choice.take is not None:
-            return self._with_take(view, choice.card, choice.take)
+            play = self._with_take(view, choice.card, choice.take)
+            return (play,) if play else ()
         elif not plays:
             tried = Play(choice.card)
             reason = why_not(view.situation, tried)
@@ -217,11 +231,9 @@ class PlainMatch:
                 self._refuse(reason, tried)
         elif choice.place > len(plays):
             self._refuse_number(len(plays))
-        elif choice.place or len(plays) == 1:
-            return plays[max(choice.place, 1) - 1]
         else:
-            return self._ask_which(view, choice.card, plays)
-        return None
+            return plays[choice.place - 1 : choice.place] if choice.place else plays
+        return ()
 
     def _with_take(self, view: View, card: Card, take: tuple[Card, ...]) -> Play | None:
         play = Play(card, take)
@@ -238,10 +250,10 @@ class PlainMatch:
 
     def _ask_which(self, view: View, card: Card, plays: tuple[Play, ...]) -> Play | None:
         """Ask what a card takes; None goes back to the cards."""
-        line = _("{number}: {effect} ({kind}).")
         for place, play in enumerate(plays[:_LISTED], 1):
-            what, kind = effect(view, play, spoken=True), kind_words(view, play)
-            self._tell(line.format(number=place, effect=what, kind=kind))
+            what = effect(view, play, spoken=True)
+            text = _("{number}: {effect} ({kind}).") if play.take else _("{number}: {effect}.")
+            self._tell(text.format(number=place, effect=what, kind=kind_words(view, play)))
         question = _("Which, 1 to {n}, or b for another card?").format(n=len(plays))
         while True:
             answer = self._ask(question)
@@ -269,7 +281,8 @@ class PlainMatch:
         if letter == "u":
             return self._undo()
         log = tuple(line.full for line in self._story.lines[-_LATEST:])
-        self._tell(*plainlines.told(letter, self._view, self._room.names, log))
+        names, settings = self._room.names, self._settings
+        self._tell(*plainlines.told(letter, self._view, names, log, settings))
         return False
 
     def _undo(self) -> bool:

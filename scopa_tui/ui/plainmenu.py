@@ -10,10 +10,10 @@ from scopa_tui.rooms.lobby import bots_of
 from scopa_tui.rooms.names import seat_names
 from scopa_tui.rooms.store import Saved
 from scopa_tui.ui.gamename import named
-from scopa_tui.ui.i18n import _, pgettext, told
+from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.plainlines import score_line
 from scopa_tui.ui.plaintalk import Stopped, Talk
-from scopa_tui.ui.plainwords import command_of, number_in
+from scopa_tui.ui.plainwords import CONTINUE, command_of, meant, number_in, same
 from scopa_tui.ui.words import ended
 
 
@@ -27,6 +27,8 @@ class Menu:
     """Name and rules of the player's house variants."""
     read_rules: Callable[[str], Rules]
     """Reads rules that were typed; raises ScopaError."""
+    usual: Rules
+    """What Enter plays."""
 
     def choose(self, talk: Talk) -> Rules | Saved:
         """Ask which game.
@@ -39,8 +41,8 @@ class Menu:
             talk.say(_("c: go on with the saved game: {game}").format(game=_state(self.saved)))
         question = _(
             "Which game? Type its number or its name, or rules such as: scopa match.target=21. "
-            "? lists all games, q stops, Enter plays Scopa."
-        )
+            "? lists all games, q stops, Enter plays {game}."
+        ).format(game=named(self.usual))
         while True:
             answer = talk.ask(question)
             letter = command_of(answer)
@@ -59,10 +61,18 @@ class Menu:
         number = number_in(answer, len(games))
         if number is not None:
             return games[number - 1]
-        if self.saved and answer.casefold() in ("c", pgettext("command", "continue").casefold()):
+        if self.saved and meant(answer, {CONTINUE: True}):
             return self.saved
+        if not answer:
+            return self.usual
+        for preset in PRESETS.values():
+            if same(answer, preset.title) or same(answer, _(preset.title)):
+                return preset.rules
+        for name, rules in self.variants:
+            if same(answer, name):
+                return rules
         try:
-            return self.read_rules(answer or "scopa")
+            return self.read_rules(answer)
         except ScopaError as error:
             talk.refuse(told(error.args[0]))
         return None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import fill
 
 from scopa_tui.engine import ScopaError
-from scopa_tui.ui.i18n import _
+from scopa_tui.rooms.width import cells
+from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.words import sentence
+from scopa_tui.wording import quoted
 
 Read = Callable[[], str | None]
 """Returns the next line that was typed, with its end or without; None when there are no more."""
@@ -73,15 +76,21 @@ class Talk:
             WrongLineError: nobody is there to answer again.
         """
         if not self.interactive:
-            text = _("line {number} of the answers, “{answer}”: {why}")
-            raise WrongLineError(
-                text.format(number=self._line, answer=self._answer[:_SHOWN], why=why)
-            )
+            text = _("line {number} of the answers, {answer}: {why}")
+            answer = told(quoted(self._answer[:_SHOWN]))
+            raise WrongLineError(text.format(number=self._line, answer=answer, why=why))
         self.say(sentence(why))
 
 
 _SHOWN = 40
 """Characters of a wrong answer that are shown."""
+
+
+def wrapped(text: str, width: int) -> str:
+    """Return a line in lines of at most so many columns, broken between words; 0 breaks none."""
+    if not width or cells(text) < width:
+        return text
+    return fill(text, width - 1, break_long_words=False, break_on_hyphens=False)
 
 
 def _printable(text: str) -> str:

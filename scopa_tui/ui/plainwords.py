@@ -3,67 +3,103 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from scopa_tui.engine import SETTEBELLO, Card, Cards, Rank, Rules, Suit, pack
-from scopa_tui.ui.cardnames import index
-from scopa_tui.ui.i18n import N_, _, pgettext
+from scopa_tui.ui import i18n
+from scopa_tui.ui.asciitext import spellings
+from scopa_tui.ui.cardnames import card_name, index, own_name, with_article
+from scopa_tui.ui.i18n import N_, NP_, InContext, _
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What can be typed: a letter, the same in every language, or a word."""
+
+    letter: str
+    english: InContext
+
+    def said(self) -> str:
+        """Return the word in the language of the program."""
+        return _(self.english)
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
     """What can be typed at every question."""
 
-    word: Callable[[], str]
-    """Returns the word that does the same as the letter, in the language of the program."""
+    word: Word
     help: str
     """What it is for; English."""
 
 
-COMMANDS = {
-    "t": Command(lambda: pgettext("command", "table"), N_("the table")),
-    "h": Command(lambda: pgettext("command", "hand"), N_("your hand and what it can do")),
-    "s": Command(
-        lambda: pgettext("command", "score"), N_("the score of this deal so far, and of the match")
-    ),
-    "c": Command(
-        lambda: pgettext("command", "captured"), N_("the cards that your side has captured")
-    ),
-    "w": Command(lambda: pgettext("command", "turn"), N_("whose turn it is")),
-    "l": Command(lambda: pgettext("command", "log"), N_("the latest five lines of the log")),
-    "r": Command(lambda: pgettext("command", "rules"), N_("the rules of this game")),
-    "u": Command(lambda: pgettext("command", "undo"), N_("undo your last move")),
-    "!": Command(lambda: pgettext("command", "announce"), N_("announce your hand, or call out")),
-    "?": Command(lambda: pgettext("command", "help"), N_("this list")),
-    "q": Command(lambda: pgettext("command", "quit"), N_("stop; the game is saved")),
-}
-"""Letter, the same in every language, -> what it does. A test has them all tried."""
+COMMANDS = tuple(
+    Command(Word(letter, word), help)
+    for letter, word, help in (
+        ("t", NP_("command", "table"), N_("the table")),
+        ("h", NP_("command", "hand"), N_("your hand and what it can do")),
+        ("s", NP_("command", "score"), N_("the score of this deal so far, and of the match")),
+        ("c", NP_("command", "captured"), N_("the cards that your side has captured")),
+        ("w", NP_("command", "turn"), N_("whose turn it is")),
+        ("l", NP_("command", "log"), N_("the latest five lines of the log")),
+        ("r", NP_("command", "rules"), N_("the rules of this game")),
+        ("u", NP_("command", "undo"), N_("undo your last move")),
+        ("!", NP_("command", "announce"), N_("announce your hand, or call out")),
+        ("?", NP_("command", "help"), N_("this list")),
+        ("q", NP_("command", "quit"), N_("stop; the game is saved")),
+    )
+)
+"""What works at every question. A test has them all tried."""
+_LETTERS = {command.word: command.word.letter for command in COMMANDS}
+BACK = Word("b", NP_("command", "back"))
+CONTINUE = Word("c", NP_("command", "continue"))
+YES, NO = Word("y", NP_("answer", "yes")), Word("n", NP_("answer", "no"))
+
+
+def meant(answer: str, meanings: Mapping[Word, T]) -> T | None:
+    """Return what an answer means, None if nothing.
+
+    Case and accents do not matter. English words are understood in every language, unless they
+    mean something else in it.
+    """
+    for said in (Word.said, lambda word: word.english):
+        for word, meaning in meanings.items():
+            if same(answer, word.letter) or same(answer, said(word)):
+                return meaning
+    return None
+
+
+def same(answer: str, word: str) -> bool:
+    """Whether an answer is a word, with its accents or without."""
+    language = i18n.language()
+    return not spellings(answer, language).isdisjoint(spellings(word, language))
 
 
 def command_of(answer: str) -> str:
     """Return the letter of a command that was typed as its letter or its word, "" for none."""
-    text = answer.casefold()
-    for letter, command in COMMANDS.items():
-        if text in (letter, command.word().casefold()):
-            return letter
-    return ""
+    return meant(answer, _LETTERS) or ""
 
 
 def is_back(answer: str) -> bool:
     """Whether somebody wants to go back, with "b" or the word."""
-    return answer.casefold() in ("b", pgettext("command", "back").casefold())
+    return meant(answer, {BACK: True}) is not None
 
 
 def is_yes(answer: str) -> bool | None:
-    """Return what an answer to a question with yes or no means, None if it means neither."""
-    words = {True: ("y", pgettext("answer", "yes")), False: ("n", pgettext("answer", "no"))}
-    text = answer.casefold()
-    for meaning, (letter, word) in words.items():
-        if text in (letter, word.casefold(), word[:1].casefold()):
-            return meaning
-    return None
+    """Return what an answer to a question with yes or no means, None if it means neither.
+
+    The first letter of the own word does as well.
+    """
+    meaning = meant(answer, {YES: True, NO: False})
+    if meaning is None and len(answer) == 1:
+        first = {word.said()[:1]: word is YES for word in (YES, NO)}
+        return next((yes for letter, yes in first.items() if same(answer, letter)), None)
+    return meaning
 
 
 def number_in(text: str, most: int) -> int | None:
@@ -86,7 +122,9 @@ class Choice(NamedTuple):
 
 
 def choice_in(answer: str, hand: Cards, rules: Rules) -> Choice | None:
-    """Read "2", "7D", "2 1" (its first capture), "7D 3C 4S" or "7d:3c4s"; None if it is neither.
+    """Read "2", "7D", "2 1" (its first capture), "7D 3C 4S" or "7d:3c4s"; None if it is none.
+
+    Cards may be named in full, as in "sette di denari: tre di coppe, quattro di spade".
 
     Args:
         answer: what was typed.
@@ -95,54 +133,68 @@ def choice_in(answer: str, hand: Cards, rules: Rules) -> Choice | None:
     """
     head, *rest = _SPACES.sub(" ", answer).split() or [""]
     number = number_in(head, len(hand))
-    cards: Cards | None = (hand[number - 1],) if number else cards_in(head, rules)
-    if not cards:
-        return None
-    tail = "".join(rest)
-    if not tail:
-        return Choice(cards[0], take=tuple(sorted(cards[1:])) if len(cards) > 1 else None)
+    if number:
+        return _choice(hand[number - 1 : number], "".join(rest), rules)
+    cards, tail = cards_in(answer, rules), ""
+    if cards is None and rest and number_in(rest[-1], 99999):
+        cards, tail = cards_in(" ".join((head, *rest[:-1])), rules), rest[-1]
+    return _choice(cards, tail, rules) if cards else None
+
+
+def _choice(cards: Cards, tail: str, rules: Rules) -> Choice | None:
+    """Return the first card, with the others as its take, and what is said after them."""
     if len(cards) == 1 and number_in(tail, 99999):
         return Choice(cards[0], int(tail))
-    take = cards_in(tail, rules)
-    return None if take is None else Choice(cards[0], take=tuple(sorted((*cards[1:], *take))))
+    more = cards_in(tail, rules) if tail else ()
+    if more is None:
+        return None
+    take = tuple(sorted((*cards[1:], *more)))
+    return Choice(cards[0], take=take or None)
 
 
 def cards_in(text: str, rules: Rules) -> Cards | None:
-    """Read cards by the index that is printed on them, or as a record has them: "7D", "3c4s".
+    """Read cards by name, by the index that is printed on them, or as a record has them.
 
-    Where one deck prints what means another card in a record, the print counts.
+    That is "settebello", "the Seven of Diamonds", "7D", "3c4s". Where one deck prints what means
+    another card in a record, the print counts.
 
     Returns:
         The cards in the order typed, None if something else is among them.
     """
-    known = {str(card).casefold(): card for card in pack(rules)}
-    known |= {index(card, rules.deck).casefold(): card for card in pack(rules)}
+    language, printed = i18n.language(), partial(index, deck=rules.deck)
+    known: dict[str, Card] = {}
+    for said in (str, card_name, with_article, own_name, printed):
+        for card in pack(rules):
+            known |= dict.fromkeys(spellings(_SPACES.sub("", said(card)), language), card)
     one = "|".join(sorted(map(re.escape, known), key=len, reverse=True))
-    text = _SPACES.sub("", text).casefold()
-    if not re.fullmatch(f"(?:{one})+", text):
-        return None
-    return tuple(known[token] for token in re.findall(one, text))
+    text = _SPACES.sub("", text)
+    for way in spellings(text, language):
+        tokens: list[str] = re.findall(one, way)
+        if tokens and "".join(tokens) == way:
+            return tuple(known[token] for token in tokens)
+    return None
 
 
-_SPACES = re.compile(r"[\s:,+]+")
-"""What may stand between cards."""
+_SPACES = re.compile(r"[\s:,+-]+")
+"""What may stand between cards, and between the words of a name."""
 
 
 def help_lines(rules: Rules) -> tuple[str, ...]:
     """Return what can be typed, a line each; cards as they are printed by these rules."""
     line = _("{letter} or {word}: {what}.")
     listed = (
-        line.format(letter=letter, word=COMMANDS[letter].word(), what=_(COMMANDS[letter].help))
-        for letter in COMMANDS
+        line.format(letter=one.word.letter, word=one.word.said(), what=_(one.help))
+        for one in COMMANDS
     )
     seven, three, four = (index(card, rules.deck) for card in _EXAMPLE)
     return (
-        _("To play a card, type its number or what is printed on it, such as {card}.").format(
-            card=seven
-        ),
+        _(
+            "To play a card, type its number, its name, or what is printed on it, such as {card}."
+        ).format(card=seven),
         _("What it takes may follow: {card} {others}, or {card} 2 for its second way.").format(
             card=seven, others=f"{three} {four}"
         ),
+        _("Enter alone repeats the table and your hand."),
         *listed,
     )
 

@@ -6,13 +6,14 @@ from scopa_tui.engine import ACCUSO, FUORI, Card, Play, View, certain_points, ma
 from scopa_tui.ui import captures
 from scopa_tui.ui.announcing import announced, hand_words, needed, offered
 from scopa_tui.ui.captures import kind, options, sweep_points
-from scopa_tui.ui.cardnames import card_name, index
+from scopa_tui.ui.cardnames import card_name, index, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.picks import Picks, selected
+from scopa_tui.ui.rulewords import digits_of
 from scopa_tui.ui.who import WINS, Names, name_of, side_name
 from scopa_tui.ui.whynot import tokens
-from scopa_tui.ui.words import fitting
+from scopa_tui.ui.words import begun, fitting
 
 LETTERS = "abcdef"
 """Keys of the first options of a card."""
@@ -46,7 +47,9 @@ def _texts(view: View, picks: Picks, names: Names) -> tuple[str, ...]:
 
 def _barred(view: View, card: Card) -> tuple[str, ...]:
     text = _("{card} may not be the first card of a deal")
-    return tuple(text.format(card=n) for n in (card_name(card), index(card, view.rules.deck)))
+    return tuple(
+        begun(text.format(card=n)) for n in (with_article(card), index(card, view.rules.deck))
+    )
 
 
 def _play(view: View, picks: Picks, play: Play) -> tuple[str, ...]:
@@ -69,7 +72,7 @@ def effect(view: View, play: Play, *, short: bool = False, spoken: bool = False)
         view: what is on the screen.
         play: a legal play.
         short: name cards by their index, and say the rest in few words.
-        spoken: write "and" between cards in place of a sign.
+        spoken: write a sentence: with articles, and "and" between cards in place of a sign.
     """
     what, points, n = kind(view, play), sweep_points(view, play), len(play.take)
     if what == captures.LAY:
@@ -83,8 +86,9 @@ def effect(view: View, play: Play, *, short: bool = False, spoken: bool = False)
         cards = tokens(play.take, view.rules.deck)
         return _("{cards}, scopa!").format(cards=cards) if points else cards
     text = _("takes {cards}, scopa!") if points else _("takes {cards}")
-    names = tuple(map(card_name, play.take))
-    return text.format(cards=listed(names) if spoken else " + ".join(names))
+    if spoken:
+        return text.format(cards=listed(map(with_article, play.take)))
+    return text.format(cards=" + ".join(map(card_name, play.take)))
 
 
 def _takes_all(n: int, *, scopa: bool, none: bool, short: bool) -> str:
@@ -153,20 +157,19 @@ def _announcements(view: View) -> tuple[str, ...]:
     kinds = offered(view)
     made = announced(view) if ACCUSO in kinds else None
     if made is not None:
-        gaps = {"hand": hand_words(made.kinds), "points": made.points}
+        gaps = {"hand": hand_words(made.kinds), "points": digits_of(made.points)}
         return (
             _("You hold {hand}: ! announces it for {points}").format(**gaps),
             _("! announces {hand}: {points}").format(**gaps),
             _("! announces for {points}").format(**gaps),
         )
     if FUORI in kinds and may_call_out(view):
-        gaps = {"points": certain_points(view)[view.side or 0], "goal": needed(view.rules)}
-        return (
-            _("You have {points} of {goal} points for certain: ! calls out and wins").format(
-                **gaps
-            ),
-            _("{points} of {goal} for certain: ! wins").format(**gaps),
+        points, goal = certain_points(view)[view.side or 0], needed(view.rules)
+        texts = (
+            _("You have {points} of {goal} points for certain: ! calls out and wins"),
+            _("{points} of {goal} for certain: ! wins"),
         )
+        return tuple(text.format(points=points, goal=goal) for text in texts)
     return ()
 
 
@@ -175,7 +178,7 @@ def _keys(view: View) -> tuple[str, ...]:
     kinds = offered(view)
     if ACCUSO in kinds:
         made = announced(view)
-        return (_("(first ! for {points})").format(points=made.points),) if made else ()
+        return (_("(first ! for {points})").format(points=digits_of(made.points)),) if made else ()
     return (_("(! wins)"),) if FUORI in kinds and may_call_out(view) else ()
 
 

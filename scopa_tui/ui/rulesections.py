@@ -9,7 +9,7 @@ from typing import Any
 from scopa_tui.engine import OPTIONS, Rules, counts_by_sevens, get_option
 from scopa_tui.ui import dealwords, matchwords, rulewords, scorewords, takewords
 from scopa_tui.ui.i18n import N_, _
-from scopa_tui.ui.rulewords import labelled, meaning
+from scopa_tui.ui.rulewords import label, labelled, meaning
 
 UNLIKE = N_("Unlike plain Scopa")
 """Title of the section that names the differences."""
@@ -79,11 +79,12 @@ def changed(rules: Rules, base: Rules | None = None) -> Iterator[tuple[str, str]
     for name in OPTIONS:
         value = get_option(rules, name)
         if value != get_option(base, name):
-            yield name, labelled(name, _now(name, value))
+            yield name, _now(name, value)
 
 
 def _now(name: str, value: Any) -> str:
-    """Return what a value means as the end of a sentence; of a rule that is on, what it says."""
+    """Say what an option is; of a rule that is on, what it says."""
     if value is True:
-        return _(OPTIONS[name].help).rstrip(".")
-    return meaning(name, value)
+        help = _(OPTIONS[name].help).rstrip(".")
+        return _("{label}. {sentence}").format(label=label(name), sentence=help)
+    return labelled(name, meaning(name, value))

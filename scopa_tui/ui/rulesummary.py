@@ -16,10 +16,10 @@ from scopa_tui.engine import (
     idle_options,
     nearest_preset,
 )
-from scopa_tui.ui.cardnames import card_name, own_name
+from scopa_tui.ui.cardnames import own_name, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
-from scopa_tui.ui.rulewords import meaning, worth_words
+from scopa_tui.ui.rulewords import meaning, with_meaning, worth_words
 
 _SHORT = {
     "deck.pack=it40": N_("40 cards"),
@@ -272,13 +272,11 @@ def _short(name: str, value: Any, base: Any) -> tuple[str, ...]:
         return _short_cards(dict(value), dict(base))
     if name == "match.tie_card":
         breaks = _("{card} breaks ties")
-        return (breaks.format(card=card_name(value)) if value else _("no card breaks ties"),)
+        return (breaks.format(card=with_article(value)) if value else _("no card breaks ties"),)
     text = format_value(option, value)
     words = _SHORT.get(f"{name}={text}") or _SHORT.get(name, "")
     if not words:
-        return (
-            _("{label}: {meaning}").format(label=_(option.label), meaning=meaning(name, value)),
-        )
+        return (with_meaning(name, value),)
     return (_(words).format(n=text if option.kind == "int" else meaning(name, value)),)
 
 

@@ -7,13 +7,14 @@ its own is told in the words that the engine gives it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from scopa_tui.engine import OPTIONS, Card, Rank, Rules, Suit, get_option, seat_count, side_count
-from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.cardnames import card_name, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
-from scopa_tui.ui.words import sentence
+from scopa_tui.ui.listing import listed
+from scopa_tui.ui.words import begun, sentence
 
 
 def meaning(name: str, value: Any) -> str:
@@ -22,15 +23,31 @@ def meaning(name: str, value: Any) -> str:
     if option.kind == "bool":
         return _("yes") if value else _("no")
     if option.kind == "cards":
-        named = (worth_words(*pair) for pair in card_points(value))
-        return ", ".join(named) or pgettext("several cards", "none")
+        named = _worth_together(value)
+        return "; ".join(named) or pgettext("several cards", "none")
     if option.kind == "card":
         return pgettext("one card", "none") if value is None else card_name(value)
     if option.kind == "order":
         return order_words(value)
+    if name in _IN_POINTS:
+        return digits_of(value)
     return _(str(option.choices.get(value, value)))
 
 
+def _worth_together(worth: tuple[tuple[Card, int], ...]) -> list[str]:
+    """Say which cards are worth how much: "1 point for each asso and Due di Coppe"."""
+    together: dict[int, list[str]] = {}
+    for name, points in card_points(worth, name=with_article):
+        together.setdefault(points, []).append(name)
+    text = _("{points} for {cards}")
+    return [
+        text.format(points=digits_of(points), cards=listed(names))
+        for points, names in together.items()
+    ]
+
+
+_IN_POINTS = ("declare.low.points", "match.target")
+"""Options whose numbers are points."""
 _COUNTED = {
     "carte": N_("carte"),
     "denari": N_("denari"),
@@ -49,8 +66,14 @@ def order_words(names: Iterable[str]) -> str:
 
 def label(name: str) -> str:
     """Return what a player calls the option with this dotted name, as a line begins with it."""
-    words = _(OPTIONS[name].label)
-    return words[:1].upper() + words[1:]
+    return begun(_(OPTIONS[name].label))
+
+
+def with_meaning(name: str, value: Any) -> str:
+    """Return an option and its value as part of a list: "last cards (the dealer)"."""
+    return _("{label} ({meaning})").format(
+        label=_(OPTIONS[name].label), meaning=meaning(name, value)
+    )
 
 
 def say(rules: Rules, name: str, words: Mapping[Any, str]) -> tuple[str, ...]:
@@ -65,7 +88,7 @@ def say(rules: Rules, name: str, words: Mapping[Any, str]) -> tuple[str, ...]:
 
 
 def labelled(name: str, words: str) -> str:
-    """Put what an option is called before what there is to say about it; no full stop."""
+    """Return an option and what its value means as a line: "Last cards: nobody"; no full stop."""
     return _("{label}: {meaning}").format(label=label(name), meaning=words)
 
 
@@ -98,10 +121,16 @@ _REST = {
 }
 
 
-def card_points(worth: tuple[tuple[Card, int], ...]) -> list[tuple[str, int]]:
+def card_points(
+    worth: tuple[tuple[Card, int], ...], *, name: Callable[[Card], str] = card_name
+) -> list[tuple[str, int]]:
     """Return (name, points) of cards that score by themselves, those alike together.
 
     Four cards of a rank become "each asso", those that fill up a suit "each other card of denari".
+
+    Args:
+        worth: what cards are worth.
+        name: what a single card is called.
     """
     points, named = dict(worth), []
     while points:
@@ -115,7 +144,7 @@ def card_points(worth: tuple[tuple[Card, int], ...]) -> list[tuple[str, int]]:
             named.append((_((_REST if rest else _SUIT)[card.suit]), each))
             rank = suit
         else:
-            named.append((card_name(card), each))
+            named.append((name(card), each))
             rank = [card]
         for other in rank:
             del points[other]

@@ -19,7 +19,7 @@ from scopa_tui.engine import (
 )
 from scopa_tui.ui.blocks import Block, Group, Heading, Paragraph, Picture, Shown
 from scopa_tui.ui.cardnames import index
-from scopa_tui.ui.i18n import N_, _, ngettext
+from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.rulewords import digits_of
 
@@ -91,38 +91,55 @@ def _contest(contest: Contest, rules: Rules) -> Iterator[Block]:
     yield Picture(
         tuple(
             Group(tuple(Shown(card, str(worth.get(card.rank, ""))) for card in pile), side)
-            for side, pile in zip((_("You"), _("They")), piles, strict=True)
+            for side, pile in zip(_sides(rules), piles, strict=True)
         ),
         rules.deck,
     )
     if by_points:
         sums = (_sum([worth[card.rank] for card in pile]) for pile in piles)
         you, they = sums
-        words = (_("You: {sum}.").format(sum=you), _("They: {sum}.").format(sum=they))
-        yield Paragraph(" ".join((*words, winner_words(line), _(contest.comment))))
+        theirs = _("Opponent: {sum}.") if _is_one(rules) else _("They: {sum}.")
+        words = (_("You: {sum}.").format(sum=you), theirs.format(sum=they))
+        yield Paragraph(" ".join((*words, winner_words(line, rules), _(contest.comment))))
     else:
-        yield Paragraph(" ".join((*_sevens(line), winner_words(line))))
+        yield Paragraph(" ".join((*_sevens(line, rules), winner_words(line, rules))))
 
 
 def _sum(numbers: list[int]) -> str:
     return f"{' + '.join(map(str, numbers))} = {sum(numbers)}"
 
 
-def _sevens(line: Award) -> tuple[str, str]:
+def _is_one(rules: Rules) -> bool:
+    """Whether the other side is one player."""
+    return rules.seats.teams == "none"
+
+
+def _sides(rules: Rules) -> tuple[str, str]:
+    """Return what the two sides are called above their cards."""
+    if _is_one(rules):
+        return pgettext("player", "You"), _("Opponent")
+    return pgettext("side", "We"), pgettext("side", "They")
+
+
+def _sevens(line: Award, rules: Rules) -> tuple[str, str]:
     """Say how many sevens both have."""
     mine, theirs = line.counts
     you = ngettext("You have {n} sette.", "You have {n} sette.", mine)
-    they = ngettext("They have {n} sette.", "They have {n} sette.", theirs)
+    if _is_one(rules):
+        they = ngettext("Your opponent has {n} sette.", "Your opponent has {n} sette.", theirs)
+    else:
+        they = ngettext("They have {n} sette.", "They have {n} sette.", theirs)
     return you.format(n=mine), they.format(n=theirs)
 
 
-def winner_words(line: Award) -> str:
+def winner_words(line: Award, rules: Rules) -> str:
     """Say who gets the point that is played for."""
     mine, theirs = line.points
     if mine:
-        return ngettext("You get {n} point.", "You get {n} points.", mine).format(n=mine)
+        return _("You get {points}.").format(points=digits_of(mine))
     if theirs:
-        return ngettext("They get {n} point.", "They get {n} points.", theirs).format(n=theirs)
+        text = _("Your opponent gets {points}.") if _is_one(rules) else _("They get {points}.")
+        return text.format(points=digits_of(theirs))
     return _("Nobody gets the point.")
 
 

@@ -17,10 +17,11 @@ from scopa_tui.engine import (
     pack,
     side_count,
 )
-from scopa_tui.ui.cardnames import card_name, own_name, rank_name
+from scopa_tui.ui.cardnames import card_name, own_name, small_rank_name, with_article
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.rulewords import card_points, digits_of, order_words, say, worth_words
+from scopa_tui.ui.words import begun
 
 _MOST_NAMES = 3
 
@@ -44,7 +45,7 @@ def at_stake(rules: Rules) -> tuple[str, ...]:
 
 def _at_stake_card(card: Card) -> str:
     named = {SETTEBELLO: N_("the settebello"), RE_BELLO: N_("the re bello")}
-    return _(named[card]) if card in named else card_name(card)
+    return _(named[card]) if card in named else with_article(card)
 
 
 def _at_stake_prime(rules: Rules) -> str:
@@ -115,15 +116,11 @@ def _single_cards(rules: Rules) -> Iterator[str]:
     for name, points in card_points(tuple((first | worth).items())):
         if name in own:
             line = _("{name} ({card}): {points}.").format(
-                name=_begun(own[name]), card=name, points=digits_of(points)
+                name=begun(own[name]), card=name, points=digits_of(points)
             )
         else:
-            line = _("{card}: {points}.").format(card=_begun(name), points=digits_of(points))
+            line = _("{card}: {points}.").format(card=begun(name), points=digits_of(points))
         yield line
-
-
-def _begun(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _not_counted(rules: Rules) -> tuple[str, ...]:
@@ -266,4 +263,4 @@ def _scale(rules: Rules) -> str:
     worth = PRIME_POINTS[rules.score.prime_table]
     there = {card.rank for card in pack(rules)}
     cards = ((Card(rank, Suit.DENARI), points) for rank, points in worth.items() if rank in there)
-    return ", ".join(worth_words(rank_name(card), points) for card, points in cards)
+    return ", ".join(worth_words(small_rank_name(card), points) for card, points in cards)

@@ -9,7 +9,6 @@ from typing import TypeVar
 from scopa_tui.engine import (
     Award,
     Card,
-    Cards,
     Declared,
     Event,
     Opened,
@@ -26,10 +25,10 @@ from scopa_tui.engine import (
     side_of,
     value,
 )
-from scopa_tui.ui.awardwords import award_label
+from scopa_tui.ui.awardwords import award_label, award_short
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.gamename import all_rules, named
-from scopa_tui.ui.i18n import _, ngettext
+from scopa_tui.ui.i18n import _, ngettext, pgettext
 from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.sheet import TOGETHER, awards
 from scopa_tui.ui.story import Shown
@@ -127,19 +126,22 @@ def score_rows(view: View) -> tuple[Row, ...]:
     Where players may call out, the last row has the points that are certain, match included.
     """
     sheet = running_tally(view.rules, view.piles, view.scope, view.marks)
+    rules = view.rules
     rows = [
-        (award_label(award.name, view.rules), _counts(award, view.rules)) for award in awards(sheet)
+        Row(award_label(award.name, rules), _counts(award, rules), award_short(award.name, rules))
+        for award in awards(sheet)
     ]
     while len(rows) > _MOST_ROWS and (empty := _last_empty(rows)) is not None:
         del rows[empty]
     if may_call(view.rules.match) and view.turn is not None:
-        rows.append((_("Certain"), tuple(map(_count, certain_points(view)))))
+        certain = tuple(map(_count, certain_points(view)))
+        rows.append(Row(_("Certain"), certain, pgettext("short", "Sure")))
     return tuple(rows)
 
 
 def _last_empty(rows: list[Row]) -> int | None:
     """Return the place of the last row in which nobody has anything."""
-    places = (place for place in reversed(range(len(rows))) if set(rows[place][1]) == {"·"})
+    places = (place for place in reversed(range(len(rows))) if set(rows[place].counts) == {"·"})
     return next(places, None)
 
 
@@ -148,15 +150,22 @@ _MOST_ROWS = 10
 
 
 def _counts(award: Award, rules: Rules) -> tuple[str, ...]:
-    """Return the counts of a row, of many cards their points; a primiera that cannot win stands in
-    brackets."""
+    """Return the counts of a row, of many cards their points.
+
+    A primiera that cannot win stands in brackets; among many sides it is none.
+    """
     counts = tuple(map(_count, award.points if award.name == TOGETHER else award.counts))
     if award.name != "primiera" or not needs_all_suits(rules.score):
         return counts
+    unable = "({})" if len(counts) <= _BRACKETS else "·"
     return tuple(
-        f"({count})" if 0 < len(cards) < len(Suit) else count
+        unable.format(count) if 0 < len(cards) < len(Suit) else count
         for count, cards in zip(counts, award.cards, strict=True)
     )
+
+
+_BRACKETS = 3
+"""With more sides than these there is no room for brackets."""
 
 
 def _count(count: int) -> str:
@@ -210,21 +219,6 @@ def played(view: View, shown: Shown) -> View:
         table=table if take else (*table, card),
         piles=_with(view.piles, side, (*view.piles[side], *gained)),
     )
-
-
-def sorted_hand(hand: Cards, order: str) -> Cards:
-    """Return a hand as the player wants to see it.
-
-    Args:
-        hand: cards as dealt.
-        order: "suit", "value" or "dealt".
-    """
-    if order == "dealt":
-        return hand
-    if order == "value":
-        return tuple(sorted(hand))
-    suits = {suit: place for place, suit in enumerate(type(hand[0].suit))} if hand else {}
-    return tuple(sorted(hand, key=lambda card: (suits[card.suit], card)))
 
 
 def before(view: View, events: Iterable[Event]) -> View:

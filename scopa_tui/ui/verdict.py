@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from scopa_tui.engine import Called, Rules, Won
 from scopa_tui.ui.announcing import needed
-from scopa_tui.ui.cardnames import card_name
+from scopa_tui.ui.cardnames import with_article
 from scopa_tui.ui.gamename import in_words
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.rulewords import digits_of
 from scopa_tui.ui.who import Said
+from scopa_tui.ui.words import begun
 
 
 def verdict(
@@ -46,7 +47,7 @@ def _decided(rules: Rules, won: Won, sides: tuple[str, ...], called: Called | No
         level = won.scores.count(won.scores[won.side]) > 1
         return (_FIRST_THOUGH_LEVEL if level else _FIRST).of(name)
     if won.why == "card" and match.tie_card is not None:
-        return _("The {card} breaks the tie.").format(card=card_name(match.tie_card))
+        return begun(_("{card} breaks the tie.").format(card=with_article(match.tie_card)))
     if match.deals:
         return _after(match.deals, low=rules.goal == "low")
     return _("Points are bad in this game: the fewest win.") if rules.goal == "low" else ""
@@ -83,18 +84,18 @@ _FIRST_THOUGH_LEVEL = Said(
     many=N_("Level, but {who} get there first in the counting order."),
 )
 _CALLED = Said(
-    you=N_("You call out with {points} for certain."),
-    one=N_("{who} calls out with {points} for certain."),
-    we=N_("We call out with {points} for certain."),
-    they=N_("They call out with {points} for certain."),
-    many=N_("{who} call out with {points} for certain."),
+    you=N_("You call out: {points} for certain."),
+    one=N_("{who} calls out: {points} for certain."),
+    we=N_("We call out: {points} for certain."),
+    they=N_("They call out: {points} for certain."),
+    many=N_("{who} call out: {points} for certain."),
 )
 _CALLED_WRONG = Said(
-    you=N_("You call out with {points} of {goal}; a false call loses the match."),
-    one=N_("{who} calls out with {points} of {goal}; a false call loses the match."),
-    we=N_("We call out with {points} of {goal}; a false call loses the match."),
-    they=N_("They call out with {points} of {goal}; a false call loses the match."),
-    many=N_("{who} call out with {points} of {goal}; a false call loses the match."),
+    you=N_("You call out: {points} of {goal} points. A false call loses the match."),
+    one=N_("{who} calls out: {points} of {goal} points. A false call loses the match."),
+    we=N_("We call out: {points} of {goal} points. A false call loses the match."),
+    they=N_("They call out: {points} of {goal} points. A false call loses the match."),
+    many=N_("{who} call out: {points} of {goal} points. A false call loses the match."),
 )
 
 _SETS = {

@@ -10,7 +10,8 @@ from typing import Self
 
 from scopa_tui.engine import Rules, members, side_count
 from scopa_tui.rooms.width import cut
-from scopa_tui.ui.i18n import N_, _, pgettext
+from scopa_tui.ui.i18n import N_, _, pgettext, told
+from scopa_tui.wording import quoted
 
 Names = tuple[str, ...]
 """Names by seat."""
@@ -79,7 +80,7 @@ def name_of(seat: int, names: Names) -> Who:
     """Return the name of a player; one that reads like "you" is put in quotes."""
     name = names[seat] if seat < len(names) else _("Player {n}").format(n=seat + 1)
     spoken = {word.casefold() for word in (_you(), _we(), _they())}
-    return Who(_("“{name}”").format(name=name) if name.casefold() in spoken else name)
+    return Who(told(quoted(name)) if name.casefold() in spoken else name)
 
 
 def kind_of_player(bot: str) -> str:
@@ -127,11 +128,17 @@ def side_shorts(names: Names, rules: Rules, *, you: int | None) -> tuple[str, ..
     shorts = []
     for side, name in enumerate(side_names(names, rules, you=you)):
         initials = "&".join(_initial(seat, names) for seat in members(side, rules.seats))
-        shorts.append(cut(initials if name.person == MANY else name, 6))
+        shorts.append(cut(initials if name.person == MANY else _short(name), 6))
     return tuple(
         f"{cut(short, 5)}{side + 1}" if shorts.count(short) > 1 else short
         for side, short in enumerate(shorts)
     )
+
+
+def _short(name: Who) -> str:
+    """Return a name, or a short word for "we" and "they"."""
+    words = {WE: pgettext("short", "We"), THEY: pgettext("short", "They")}
+    return words.get(name.person, name)
 
 
 def each_with(sides: tuple[str, ...], numbers: tuple[int, ...]) -> str:

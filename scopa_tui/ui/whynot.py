@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from scopa_tui.engine import OPTIONS, Cards, PackRules, Play, Reason, View, value
 from scopa_tui.ui.captures import number_of, options
-from scopa_tui.ui.cardnames import index
+from scopa_tui.ui.cardnames import index, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext
+from scopa_tui.ui.listing import listed
 from scopa_tui.ui.words import card_count, fitting
 
 FORTY = PackRules()
@@ -22,7 +26,7 @@ _WHY = {
     "in_play": N_("the deal is not over yet"),
     "bad_deck": N_("the deck does not hold every card exactly once"),
     "not_an_action": N_("this is no move of the game"),
-    "no_declaring": N_("there is nothing to announce by hand in this game"),
+    "no_declaring": N_("nothing is announced by hand here"),
     "nothing_to_announce": N_("this hand has nothing to announce"),
     "no_calling": N_("nobody calls out here"),
     "no_ace_lead": N_("{mine} may not be the first card of a deal"),
@@ -38,7 +42,7 @@ _WHY = {
     "one_equal": N_("{mine} takes only one card of its rank"),
     "too_many": N_("{mine} cannot take {cards}, too many cards"),
     "not_fewest": N_("{mine} must take fewer cards, such as {cards}"),
-    "stale": N_("the table has changed in the meantime; look again"),
+    "stale": N_("the table has changed; look again"),
     "not_your_turn": N_("it is not your turn yet"),
 }
 """Code of a reason -> why: {mine} is the card that was played, {cards} those that matter."""
@@ -67,7 +71,18 @@ _RULES = {
 """Names of rules in force whose label names the switch but not which way it stands."""
 
 
-def why(reason: Reason, play: Play | None, *, view: View | None = None, width: int = 0) -> str:
+Write = Callable[[Cards], str]
+"""Writes cards in a sentence."""
+
+
+def why(
+    reason: Reason,
+    play: Play | None,
+    *,
+    view: View | None = None,
+    width: int = 0,
+    spoken: bool = False,
+) -> str:
     """Say why a play is refused or forced: one sentence without capital and full stop.
 
     It ends with the rule in force and its switch: "7D must take 7C, not 3S + 4B: single card first
@@ -79,31 +94,37 @@ def why(reason: Reason, play: Play | None, *, view: View | None = None, width: i
         play: what was tried; without it the sentence cannot name its cards.
         view: what is on the screen: it knows the pack, and what a wild card stands for.
         width: cells that there are; 0 is enough room.
+        spoken: call cards by their names, and do without the switch.
     """
-    words = _sentence(reason, play, view)
+    write = _named if spoken else partial(tokens, deck=view.rules.deck if view else FORTY)
+    words = _sentence(reason, play, view, write)
     if not reason.switch:
         return fitting((words,), width)
-    deck = view.rules.deck if view else FORTY
     rule = _(_RULES.get(reason.switch) or OPTIONS[reason.switch].label)
     gaps = {"why": words, "rule": rule.format(number=reason.number), "switch": reason.switch}
+    if spoken:
+        return _("{why}: {rule}").format(**gaps)
     texts = (
         _("{why}: {rule} ({switch})").format(**gaps),
         _("{why} ({switch})").format(**gaps),
         _("{why}: {rule}").format(**gaps),
         words,
-        _("{card}: {rule}").format(card=_mine(play, deck), rule=gaps["rule"]),
+        _("{card}: {rule}").format(card=_mine(play, write), rule=gaps["rule"]),
     )
     return fitting(texts, width)
 
 
-def _sentence(reason: Reason, play: Play | None, view: View | None) -> str:
-    deck = view.rules.deck if view else FORTY
+def _named(cards: Cards) -> str:
+    return listed(map(with_article, cards))
+
+
+def _sentence(reason: Reason, play: Play | None, view: View | None, write: Write) -> str:
     if reason.code in ("wrong_sum", "wrong_total"):
-        return _wrong_sum(reason, play, view)
+        return _wrong_sum(reason, play, view, write)
     if reason.code == "not_on_table":
         return ngettext(
             "{cards} is not on the table", "{cards} are not on the table", len(reason.cards)
-        ).format(cards=tokens(reason.cards, deck))
+        ).format(cards=write(reason.cards))
     several = view and play and len(options(view, play.card)) > 1
     template = _WHY.get(reason.code, "")
     if several:
@@ -111,26 +132,26 @@ def _sentence(reason: Reason, play: Play | None, view: View | None) -> str:
     if play and play.take:
         template = _WHY_NOT_THESE.get(reason.code, template)
     return _(template).format(
-        cards=_listed(reason.cards, deck),
-        mine=_mine(play, deck),
-        tried=_listed(play.take, deck) if play else "",
+        cards=_listed(reason.cards, write),
+        mine=_mine(play, write),
+        tried=_listed(play.take, write) if play else "",
     ) or str(reason)
 
 
-def _mine(play: Play | None, deck: PackRules) -> str:
-    return index(play.card, deck) if play else _("the card")
+def _mine(play: Play | None, write: Write) -> str:
+    return write((play.card,)) if play else _("the card")
 
 
-def _listed(cards: Cards, deck: PackRules) -> str:
-    return tokens(cards, deck) if len(cards) < _MANY else card_count(len(cards))
+def _listed(cards: Cards, write: Write) -> str:
+    return write(cards) if len(cards) < _MANY else card_count(len(cards))
 
 
 _MANY = 5
 
 
-def _wrong_sum(reason: Reason, play: Play | None, view: View | None) -> str:
+def _wrong_sum(reason: Reason, play: Play | None, view: View | None, write: Write) -> str:
     deck = view.rules.deck if view else FORTY
-    cards, n, mine = _listed(reason.cards, deck), len(reason.cards), _mine(play, deck)
+    cards, n, mine = _listed(reason.cards, write), len(reason.cards), _mine(play, write)
     if reason.number:
         text = _("{cards} and {mine} do not make {number}")
         return text.format(cards=cards, mine=mine, number=reason.number)

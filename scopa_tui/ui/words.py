@@ -12,7 +12,12 @@ _LONGEST = 300
 
 def sentence(text: str) -> str:
     """Return a text as a sentence: with a capital and a full stop, and not too long to show."""
-    return ended(text[:1].upper() + text[1:])
+    return ended(begun(text))
+
+
+def begun(text: str) -> str:
+    """Return a text as it begins a sentence or a line: with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def ended(text: str) -> str:

@@ -57,7 +57,7 @@ class Terminal:
         rows: int = 24,
         before: Callable[[], None] | None = None,
         program: tuple[str, ...] = ("-m", "scopa_tui"),
-        **env: str,
+        **env: str | None,
     ) -> None:
         """Start the program.
 
@@ -68,7 +68,7 @@ class Terminal:
             rows: height of the terminal.
             before: called in the new process before the program.
             program: arguments of Python that start it.
-            env: changes to the environment.
+            env: changes to the environment; None takes a variable out of it.
         """
         self.home = home
         self.screen = pyte.Screen(columns, rows)
@@ -89,7 +89,7 @@ class Terminal:
             sys.executable,
             [*program, *arguments],
             dimensions=(rows, columns),
-            env=kept | own | env,
+            env={k: v for k, v in (kept | own | env).items() if v is not None},
             preexec_fn=before,
             timeout=10,
         )

@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from scopa_tui.rooms.store import read_file
+from scopa_tui.ui.settingsfile import load
+from tests.terminal.driver import none_live
 from tests.terminal.game import CURSOR, MINE, GameTerminal
+from tests.terminal.survival import begin
 
 NONSENSE = {
     "legacy mouse": b"\x1b[M \xff\xfe\x1b[M\x80\x81\x82\x1b[M#\xc3(",
@@ -36,20 +40,63 @@ def test_nonsense_does_not_end_the_game(home: Path) -> None:
         assert len(game.plays()) == 1
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_random_bytes_do_not_end_the_game(home: Path, seed: int) -> None:
+KEYS = b"v,?osrmplu!1234567890\r\t\x1b \x10"
+"""Keys that open, choose, change and play things; q and Ctrl+Q leave."""
+ANYTHING = bytes(n for n in range(256) if n not in b"qQ\x11")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_bytes_do_no_harm(home: Path, seed: int) -> None:
+    """Whatever they open, change or play: the program goes on, and so does the game."""
     rng = random.Random(seed)
-    # Not the keys that leave the table or open something, and not p, which makes the game slow.
-    harmless = bytes(n for n in range(256) if n not in b"qQmorsv,?p\x03\x10\x11")
     with GameTerminal("play", home=home) as game:
         game.my_turn()
         for _ in range(10):
-            game.send(bytes(rng.choices(harmless, k=100)))
+            game.send(bytes(rng.choices(KEYS, k=30) + rng.choices(ANYTHING, k=30)))
             game.read(0.01)
-        catch_up(game)
-        before = len(game.plays())
-        game.play()
-        assert len(game.plays()) == before + 1
+        assert game.child.isalive() or game.child.exitstatus == 0  # the palette can leave, too
+        leave(game)
+        assert b"Traceback" not in game.output
+    assert load(home / "config" / "settings.toml")[1] == ()
+    assert all(read_file(path).actions for path in (home / "data").glob("*.scopa"))
+    with GameTerminal(home=home) as game:
+        begin(game)
+        text = game.wait(lambda text: "New game" not in text)
+        if "Continue which match?" in text:
+            game.press("enter")
+        if game.go_on():
+            before = len(game.plays())
+            game.play()
+            assert len(game.plays()) == before + 1
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_card_is_played_without_a_key_that_plays(home: Path, seed: int) -> None:
+    rng = random.Random(seed)
+    idle = bytes(n for n in ANYTHING if n not in b"0123456789\r\n ")
+    with GameTerminal("play", home=home) as game:
+        before = game.my_turn()
+        for _ in range(10):
+            game.send(bytes(rng.choices(idle, k=100)))
+            game.read(0.01)
+        leave(game)
+        after = game.record()
+    assert after is not None
+    assert after.actions == before.actions
+
+
+def leave(game: GameTerminal) -> None:
+    """Leave the program, whatever it shows; the terminal is as it was."""
+    workers = game.children()
+    for _ in range(20):
+        if not game.child.isalive():
+            break
+        game.press("ctrl+q")
+        game.soon(lambda: not game.child.isalive(), 1)
+    game.gone()
+    assert game.child.exitstatus == 0
+    assert game.fault() == ""
+    assert none_live(workers)
 
 
 def catch_up(game: GameTerminal) -> None:

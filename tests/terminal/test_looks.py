@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.terminal.driver import Terminal
+from tests.terminal.game import GameTerminal
 
 _STYLES = re.compile(rb"\x1b\[([0-9;]*)m")
 _SIXTEEN = {*range(30, 38), 39, *range(40, 48), 49, *range(90, 98), *range(100, 108)}
@@ -83,6 +84,41 @@ def test_no_more_colours_than_there_are(home: Path, depth: str, env: dict[str, A
             assert any(7 in numbers for numbers in styles(terminal.output))
 
 
+@pytest.mark.parametrize(
+    ("term", "depth"),
+    [
+        ("xterm-256color", "256"),
+        ("screen-256color", "256"),
+        ("tmux-256color", "256"),
+        ("xterm-kitty", "24bit"),
+        ("xterm", "16"),
+        ("linux", "16"),
+        (None, "16"),
+        ("vt100", "none"),
+    ],
+)
+def test_a_game_in_every_kind_of_terminal(home: Path, term: str | None, depth: str) -> None:
+    with GameTerminal("play", home=home, TERM=term, COLORTERM=None) as game:
+        game.my_turn()
+        game.play()
+        game.my_turn()
+        assert depth_sent(game.output) == depth
+        game.press("ctrl+q")
+        game.gone()
+        assert game.child.exitstatus == 0
+        assert game.fault() == ""
+
+
+def depth_sent(output: bytes) -> str:
+    """Return how many colours were used."""
+    sent = colours(output)
+    if any(one[1:] == (2,) for one in sent):
+        return "24bit"
+    if any(len(one) == 3 for one in sent):
+        return "256"
+    return "16" if sent else "none"
+
+
 def test_the_command_line_counts_more_than_the_environment(home: Path) -> None:
     with Terminal("--color", "16", home=home, NO_COLOR="1") as terminal:
         terminal.wait("Settings")
@@ -90,13 +126,37 @@ def test_the_command_line_counts_more_than_the_environment(home: Path) -> None:
         assert colours(terminal.output)
 
 
+def only_ascii(output: bytes) -> bool:
+    """Whether there is nothing but ASCII in what was sent."""
+    return not set(output) - set(range(0x20, 0x7F)) - set(b"\x1b\r\n\x07")
+
+
 def test_only_ascii(home: Path) -> None:
     with Terminal("--ascii", home=home) as terminal:
         tour(terminal)
         terminal.press("ctrl+q")
         terminal.gone()
-        odd = set(terminal.output) - set(range(0x20, 0x7F)) - set(b"\x1b\r\n\x07")
-        assert odd == set()
+        assert only_ascii(terminal.output)
+
+
+@pytest.mark.parametrize(
+    ("words", "env"),
+    [(("--ascii",), {}), ((), {"PYTHONIOENCODING": "latin-1"})],
+    ids=["as wished", "as the encoding has no lines"],
+)
+def test_letters_are_spelled_where_there_is_nothing_but_ascii(
+    home: Path, words: tuple[str, ...], env: dict[str, Any]
+) -> None:
+    (home / "config").mkdir()
+    (home / "config" / "settings.toml").write_text('name = "Jörg Šaß"\n')
+    with Terminal(*words, "--lang", "de", home=home, **env) as terminal:
+        terminal.wait("Beenden")
+        terminal.press("s")
+        terminal.wait("Kartengroesse")
+        terminal.wait("Jorg Sas")  # the player's own text is in its cells already
+        terminal.press("ctrl+q")
+        terminal.gone()
+        assert only_ascii(terminal.output)
 
 
 MOUSE = re.compile(rb"\x1b\[\?(100[0-6]|101[56])([hl])")
@@ -155,6 +215,7 @@ def test_settings_are_in_use_at_once(home: Path) -> None:
         terminal.press(",")
         terminal.wait("Your name")
         terminal.press("up", "up", "up", *["right"] * 4)
+        terminal.wait("▐none▌")
         terminal.soon(lambda: False)
         before = len(terminal.output)
         terminal.press("q")

@@ -52,13 +52,13 @@ def test_nothing_is_offered_out_of_turn_or_in_other_games() -> None:
 @pytest.mark.parametrize(
     ("hand", "rules", "words"),
     [
-        ("2d2c2s", BY_HAND, "You hold three of a kind: ! announces it for 10"),
-        ("2d2c4s", BY_HAND, "You hold a low hand: ! announces it for 3"),
-        ("2d2c9s", "cucita declare.auto=off", "You hold a pair: ! announces it for 3"),
+        ("2d2c2s", BY_HAND, "You hold three of a kind: ! announces it for 10 points"),
+        ("2d2c4s", BY_HAND, "You hold a low hand: ! announces it for 3 points"),
+        ("2d2c9s", "cucita declare.auto=off", "You hold a pair: ! announces it for 3 points"),
         (
             "2d2c4s",
             "cucita declare.auto=off",
-            "You hold a pair and a low hand: ! announces it for 5",
+            "You hold a pair and a low hand: ! announces it for 5 points",
         ),
         ("2d5cRs", BY_HAND, "Choose a card"),
     ],
@@ -81,7 +81,7 @@ def test_a_false_call_is_asked_for_twice() -> None:
     first = announce(short, sure=False)
     assert first.move is None
     assert first.asks
-    assert first.say.startswith("You have 9 of 11 for certain; a false call loses")
+    assert first.say.startswith("You have 9 of 11 points for certain; a false call loses")
     assert announce(short, sure=True).move == Declare(FUORI)
 
 
@@ -104,13 +104,12 @@ def test_passing_the_target_needs_a_point_more() -> None:
 @pytest.mark.parametrize(
     ("rules", "turn", "words"),
     [
-        ("scopa", 1, "there is nothing to announce by hand in this game"),
-        ("scopa", 2, "there is nothing to announce by hand in this game"),
+        ("scopa", 1, "nothing is announced by hand here"),
+        ("scopa", 2, "nothing is announced by hand here"),
         (
             "cirulla",
             2,
-            "there is nothing to announce by hand in this game: hands announce themselves "
-            "(declare.auto)",
+            "nothing is announced by hand here: hands announce themselves (declare.auto)",
         ),
         (BY_HAND, 1, "this hand has nothing to announce"),
         (BY_HAND, 2, "it is not your turn yet"),
@@ -122,11 +121,16 @@ def test_why_there_is_nothing_to_announce(rules: str, turn: int, words: str) -> 
     said = announce(there, sure=False)
     assert said.reason is not None
     assert why(said.reason, None, view=there) == words
+    assert "…" not in why(said.reason, None, view=there, width=36)  # in 40 columns
+
+
+def counts(seen: View) -> dict[str, tuple[str, ...]]:
+    return {row.label: row.counts for row in tableau.score_rows(seen)}
 
 
 def test_certain_points_are_on_the_score_board_where_one_may_call() -> None:
-    rows = dict(tableau.score_rows(view("2d5cRs", CALLING, scores="8-3", pile="7d7c")))
+    rows = counts(view("2d5cRs", CALLING, scores="8-3", pile="7d7c"))
     assert rows["Certain"] == ("9", "3")
-    assert "Certain" not in dict(tableau.score_rows(view("2d5cRs", "scopa", scores="8-3")))
+    assert "Certain" not in counts(view("2d5cRs", "scopa", scores="8-3"))
     deals = view("2d5cRs", f"{CALLING} match.deals=3", scores="8-3")
-    assert "Certain" not in dict(tableau.score_rows(deals))
+    assert "Certain" not in counts(deals)

@@ -13,11 +13,11 @@ from rich.style import Style
 
 from scopa_tui.ui import i18n, manner, output, theme
 from scopa_tui.ui.app import ScopaApp
-from scopa_tui.ui.appearance import Wishes, printed, spoken
 from scopa_tui.ui.manner import Manner
 from scopa_tui.ui.screens.settings import SettingsScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.settingsfile import load
+from scopa_tui.ui.wishes import Wishes, printed, spoken
 from tests.ui.hosting import shown
 from tests.ui.test_theme import app_in
 

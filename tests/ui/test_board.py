@@ -17,6 +17,7 @@ from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.board import Board
 from scopa_tui.ui.widgets.canvas import Canvas
 from scopa_tui.ui.widgets.hand import HandView
+from scopa_tui.ui.widgets.logview import LogView
 from scopa_tui.ui.widgets.piles import PileInfo, Piles
 from scopa_tui.ui.widgets.seats import Seats
 from scopa_tui.ui.widgets.table import TableView
@@ -200,6 +201,19 @@ async def test_five_sides_have_a_score_that_can_be_read() -> None:
         shown = "\n".join(lines(app))
         assert "SCORE  " in shown
         assert all(word in shown for word in ("Carte", "Denari", "Scope"))
+
+
+async def test_nothing_in_the_side_panel_touches_its_edge_or_begins_in_the_middle() -> None:
+    app = BoardApp(fake_scene(fake_view(table=cards("Ad2d3d"))))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        log = app.query_one(LogView)
+        log.show((*(f"{who} takes the seven of coins" for who in NAMES), "The end"))
+        await pilot.pause()
+        rows = part(app, log)
+        assert rows[1].strip() == "Carla takes the seven", "whole lines, as many as fit"
+        assert rows[-2].strip() == "The end"
+        assert all(row.endswith(" ") for row in (*rows, *part(app, app.query_one(Piles))))
 
 
 async def test_the_pack_and_the_matta_are_shown_everywhere() -> None:

@@ -231,7 +231,7 @@ async def test_nothing_found() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("slash", *"qq7")
         await pilot.pause()
-        assert "No game has “qq7”" in text_of(app)
+        assert "No game has 'qq7'" in text_of(app)
         await pilot.press("backspace", "backspace", "backspace")
         await pilot.pause()
         assert len([o for o in app.screen.query_one(Entries).options if o.id]) == len(PRESETS)

@@ -10,6 +10,7 @@ import pytest
 from scopa_tui.engine.cards import PackRules, pack_cards, parse_cards
 from scopa_tui.ui import i18n, manner
 from scopa_tui.ui.cardnames import (
+    abbreviated,
     card_name,
     index,
     own_name,
@@ -17,6 +18,7 @@ from scopa_tui.ui.cardnames import (
     rank_name,
     suit_name,
     wild_index,
+    with_article,
 )
 from scopa_tui.ui.decks import DECKS
 from scopa_tui.ui.manner import Manner
@@ -145,3 +147,35 @@ def test_names_are_translated_word_by_word_with_their_deck(
     manner.use(Manner("french"))
     assert card_name(card) == "Herz-Sieben"
     assert suit_name(card.suit) == "Herzen"
+
+
+@pytest.mark.parametrize(
+    ("language", "deck", "text", "name"),
+    [
+        ("en", "italian", "7d", "Sette di Denari"),
+        ("en", "french", "7d", "the Seven of Diamonds"),
+        ("de", "italian", "7d", "Münz-Sieben"),
+        ("nb", "italian", "7d", "mynter sju"),
+        ("it", "italian", "As", "l'asso di spade"),
+        ("it", "italian", "Fb", "il fante di bastoni"),
+        ("it", "french", "Cs", "la donna di picche"),
+        ("fr", "italian", "Ad", "l'as de deniers"),
+        ("fr", "milanesi", "7d", "le sept de carreau"),
+        ("fr", "siciliane", "Fs", "la dame d'épées"),
+        ("es", "spanish", "Fc", "la sota de copas"),
+        ("es", "italian", "As", "el as de espadas"),
+        ("pt", "french", "Cs", "a dama de espadas"),
+        ("pt", "italian", "7d", "o sete de ouros"),
+    ],
+)
+def test_names_in_a_sentence(language: str, deck: str, text: str, name: str) -> None:
+    i18n.use(language)
+    manner.use(Manner(deck))
+    assert with_article(parse_cards(text)[0]) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "short"), [("Reiter", "Reiter"), ("Cavallo", "Cavallo"), ("Cavalier", "Caval.")]
+)
+def test_a_name_that_is_too_long_is_abbreviated(name: str, short: str) -> None:
+    assert abbreviated(name, 7) == short

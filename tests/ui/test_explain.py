@@ -39,18 +39,18 @@ LOW = parse_cards("2s3c4d")
         (
             Declared(0, 0, ("low",), 3, LOW, None),
             "cirulla",
-            ["Accuso: three cards of 9 or less in all score 3; they lie face up."],
+            ["Accuso: three cards of 9 or less in all score 3 points; they lie face up."],
         ),
         (
             Declared(0, 0, ("low",), 2, LOW, None),
             "cucita declare.low.max=10",
-            ["Accuso: three cards of 10 or less in all score 2; they lie face up."],
+            ["Accuso: three cards of 10 or less in all score 2 points; they lie face up."],
         ),
         (
             Declared(0, 0, ("three",), 10, parse_cards("2s2d7c"), Rank.DUE),
             "cirulla declare.matta_after=declared",
             [
-                "Accuso: three cards of one rank score 10; they lie face up.",
+                "Accuso: three cards of one rank score 10 points; they lie face up.",
                 "Matta: the sette di coppe stands for any rank, until it is taken.",
             ],
         ),
@@ -58,8 +58,8 @@ LOW = parse_cards("2s3c4d")
             Declared(0, 0, ("pair", "low"), 5, parse_cards("2s2d4c"), None),
             "cucita",
             [
-                "Accuso: two cards of one rank among three score 3; they lie face up.",
-                "Accuso: three cards of 9 or less in all score 2; they lie face up.",
+                "Accuso: two cards of one rank among three score 3 points; they lie face up.",
+                "Accuso: three cards of 9 or less in all score 2 points; they lie face up.",
             ],
         ),
         (
@@ -91,17 +91,17 @@ LOW = parse_cards("2s3c4d")
         (
             Marked(0, 0, "picada", 1),
             "cicera",
-            ["Picada: taking the card just laid with one of its rank scores 1."],
+            ["Picada: taking the card just laid with one of its rank scores 1 point."],
         ),
         (
             Marked(0, 0, "piccola", 1),
             "cicera",
-            ["Piccola: taking three cards or more at once scores 1."],
+            ["Piccola: taking three cards or more at once scores 1 point."],
         ),
         (
             Marked(0, 0, "bigia", 1),
             "cicera",
-            ["Bigia: a capture in which all cards are of one suit scores 1."],
+            ["Bigia: a capture in which all cards are of one suit scores 1 point."],
         ),
         (
             Called(0, 0, False, 3),

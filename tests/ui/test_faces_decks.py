@@ -72,6 +72,17 @@ def test_the_index_is_readable_text_in_every_look(deck: str, art: str) -> None:
             assert all(contrast(cell.fg, cell.bg) >= 4.5 for cell in cells), (one, size, look)
 
 
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [("en", "Cavallo"), ("de", "Reiter"), ("fr", "Caval."), ("nb", "Ridder"), ("pt", "Cavalo")],
+)
+def test_the_name_of_a_medium_court_is_whole(language: str, name: str) -> None:
+    i18n.use(language)
+    manner.use(Manner(art="line"))
+    foot = text_of(card_face(card("Cs"), Size.M))[-1]
+    assert foot.strip("╰─╯9") == name
+
+
 @pytest.mark.parametrize("deck", DRAWINGS)
 def test_faces_of_a_deck_differ_without_colour(deck: str) -> None:
     for art, values, edition, size in product(ARTS, (True, False), (FORTY, FIFTY_TWO), Size):

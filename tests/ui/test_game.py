@@ -9,8 +9,8 @@ from textual.events import Paste
 from textual.pilot import Pilot
 
 from scopa_tui.engine import Card, Match, Play, parse_cards, replay
+from scopa_tui.ui import guard
 from scopa_tui.ui.faces import Look
-from scopa_tui.ui.screens import game as game_module
 from scopa_tui.ui.screens.tally import TallyScreen
 from tests.ui.snapshot import dump
 from tests.ui.table import Table, click_card, click_text, dealt_game, new_game
@@ -22,7 +22,7 @@ STEPS = 400
 @pytest.fixture(autouse=True)
 def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests are faster than people; the guard has tests of its own."""
-    monkeypatch.setattr(game_module, "QUIET_SECONDS", 0.0)
+    monkeypatch.setattr(guard, "QUIET_SECONDS", 0.0)
 
 
 async def settle(app: Table, pilot: Pilot[None]) -> None:
@@ -210,7 +210,7 @@ async def test_the_last_play_is_shown_again() -> None:
         await pilot.press("L")
         await pilot.pause(0.5)
         assert app.prompt.startswith("Rosina ")
-        assert "Go on" in dump(app, styles=False)
+        assert "Go on" in dump(app)
         await pilot.press("enter")
         await settle(app, pilot)
         assert "Choose a card" in app.prompt

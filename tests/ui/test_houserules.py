@@ -155,7 +155,7 @@ def refusal(words: str) -> str:
         ("ace.sweep and goal=low", "ace takes all and goal (the fewest points win)"),
         (now("match.deals", 6), "number of deals is 6"),
         (now("score.prime_mode", "most_sevens"),
-         "how the primiera is decided is “who has most sevens”"),
+         "how the primiera is decided is 'who has most sevens'"),
         (worded("{state}, so", state=now("score.prime", 0)), "primiera is off, so"),
         ("choose hand and deal.hand=9", "choose hand and hand size 9"),
         ("deal.table is unusual", "table cards is unusual"),
@@ -166,7 +166,7 @@ def refusal(words: str) -> str:
         ("moon.full is on", "moon.full is on"),
         ("score.sevensish and ace.sweep", "score.sevensish and ace takes all"),
         # What is to be typed stays as it is.
-        (refusal("goal'low=x"), "there is no rule \"goal'low\"; did you mean goal?"),
+        (refusal("goal'low=x"), "there is no rule 'goal'low'; did you mean goal?"),
         (refusal("match.targt=21"), "there is no rule 'match.targt'; did you mean match.target?"),
         (refusal("match.target"), "target needs a value, like match.target=11"),
     ],
@@ -294,7 +294,7 @@ def test_a_repair_says_what_it_does() -> None:
     house = at(form("scopa seats.teams=two"), "seats.teams")
     fault = house.fault()
     assert fault is not None
-    assert repair_words(fault.repair) == "Teams: everybody plays alone"
+    assert repair_words(fault.repair) == "teams (everybody plays alone)"
     house.repair()
     assert house.rules == Rules()
 

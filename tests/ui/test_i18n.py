@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from scopa_tui.ui import i18n
-from scopa_tui.wording import worded
+from scopa_tui.wording import quoted, worded
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    yield
+    i18n.use("en")
 
 
 @pytest.mark.parametrize(
@@ -46,3 +54,26 @@ def test_a_worded_sentence_needs_everything() -> None:
 def test_unknown_language() -> None:
     with pytest.raises(KeyError):
         i18n.use("xx")
+
+
+@pytest.mark.parametrize(
+    ("language", "quote", "number"),
+    [
+        ("en", "'7\\n d'", "+0.125"),
+        ("de", "„7\\n d“", "+0,125"),
+        ("fr", "« 7\\n d »", "+0,125"),
+        ("nb", "«7\\n d»", "+0,125"),
+    ],
+)
+def test_quotes_and_decimal_signs(language: str, quote: str, number: str) -> None:
+    i18n.use(language)
+    assert i18n.told(quoted("7\n d")) == quote
+    assert i18n.decimal(0.125, sign=True) == number
+    assert i18n.decimal(-0.125, sign=True) == number.replace("+", "-")
+
+
+def test_a_constant_in_a_context() -> None:
+    tab = i18n.NP_("key", "Delete")
+    assert tab == i18n._(tab) == "Delete"
+    i18n.use("de")
+    assert (i18n._(tab), i18n._("Delete")) == ("Entf", "Löschen")

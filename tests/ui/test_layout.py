@@ -61,6 +61,24 @@ def test_every_hand_card_is_inside_and_can_be_read(count: int, width: int, heigh
                 assert {lifted.hit(spot.x + index + dx, spot.y) for dx in range(3)} == {at}
 
 
+def test_rows_of_larger_cards_keep_a_margin() -> None:
+    for width in range(40, 160):
+        for count in range(1, 14):
+            for layout in (table_layout(count, width, 20), hand_layout(count, width, 13)):
+                if layout.size in (Size.L, Size.M):
+                    left = min(spot.x for spot in layout.spots)
+                    right = max(spot.x for spot in layout.spots) + layout.size.width
+                    assert left >= 1
+                    assert right <= width - 1
+    small = hand_layout(10, 50, 6)
+    assert (small.spots[0].x, small.spots[-1].x) == (0, 45), "small cards need all columns"
+
+
+def test_an_odd_row_of_the_table_lies_above_the_cards() -> None:
+    for height, top in ((7, 0), (8, 1), (9, 1), (10, 2)):
+        assert {spot.y for spot in table_layout(4, 70, height).spots} == {top}
+
+
 @pytest.mark.parametrize(("count", "shown"), [(10, 9), (9, 9), (13, 5)])
 def test_a_raised_card_comes_out_from_under_the_next_one(count: int, shown: int) -> None:
     layout = hand_layout(count, 78, 9)
@@ -104,9 +122,10 @@ def test_cards_are_never_larger_than_the_player_wants(largest: Size) -> None:
 
 
 def test_tokens_lie_in_rows_that_are_equally_full() -> None:
-    layout = table_layout(16, 40, 6)
-    assert [sum(spot.y == y for spot in layout.spots) for y in (2, 3)] == [8, 8]
-    assert layout.spots[1].x - layout.spots[0].x == 5
+    for height, rows in ((6, (2, 4)), (2, (0, 1)), (3, (0, 2))):
+        layout = table_layout(16, 40, height)
+        assert [sum(spot.y == y for spot in layout.spots) for y in rows] == [8, 8]
+        assert layout.spots[1].x - layout.spots[0].x == 5
 
 
 @pytest.mark.parametrize(("width", "height"), [(40, 3), (40, 6), (41, 6), (39, 5), (13, 9)])
@@ -124,7 +143,7 @@ def test_a_mark_has_room_behind_every_token(width: int, height: int) -> None:
     ("layout", "rows", "covers_feet", "crowded"),
     [
         (table_layout(4, 86, 23), 1, False, False),
-        (table_layout(16, 86, 23), 2, False, False),
+        (table_layout(16, 88, 23), 2, False, False),
         (table_layout(16, 56, 7), 2, True, False),
         (table_layout(16, 56, 8), 2, False, False),
         (hand_layout(10, 40, 2), 1, False, False),

@@ -157,23 +157,23 @@ EVENTS: list[tuple[Event, str, str]] = [
     ),
     (
         Opened(0, 0, 1, cards("2s 3c 4d 6b"), 15, None),
-        "Opening scopa! 2S 3C 4D 6B make 15: you get them, 1 point.",
-        "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, 1 point.",
+        "Opening scopa: 2S 3C 4D 6B make 15. You get them, 1 point.",
+        "Opening scopa: 2S 3C 4D 6B make 15. Anna gets them, 1 point.",
     ),
     (
         Opened(0, 0, 1, cards("2s 3c 4d 7c"), 15, 6),
-        "Opening scopa! 2S 3C 4D 7C (7C as 6) make 15: you get them, 1 point.",
-        "Opening scopa! 2S 3C 4D 7C (7C as 6) make 15: Anna gets them, 1 point.",
+        "Opening scopa: 2S 3C 4D 7C (7C as 6) make 15. You get them, 1 point.",
+        "Opening scopa: 2S 3C 4D 7C (7C as 6) make 15. Anna gets them, 1 point.",
     ),
     (
         Opened(0, 0, 1, cards("2s 3c 3d 7c"), 15, 7),
-        "Opening scopa! 2S 3C 3D 7C make 15: you get them, 1 point.",
-        "Opening scopa! 2S 3C 3D 7C make 15: Anna gets them, 1 point.",
+        "Opening scopa: 2S 3C 3D 7C make 15. You get them, 1 point.",
+        "Opening scopa: 2S 3C 3D 7C make 15. Anna gets them, 1 point.",
     ),
     (
         Opened(0, 0, 0, cards("2s 3c 4d 6b"), 15, None),
-        "Opening scopa! 2S 3C 4D 6B make 15: you get them, which does not count.",
-        "Opening scopa! 2S 3C 4D 6B make 15: Anna gets them, which does not count.",
+        "Opening scopa: 2S 3C 4D 6B make 15. You get them, which does not count.",
+        "Opening scopa: 2S 3C 4D 6B make 15. Anna gets them, which does not count.",
     ),
     (
         Declared(0, 0, ("low",), 3, cards("2s 3c 4d"), None),
@@ -197,13 +197,13 @@ EVENTS: list[tuple[Event, str, str]] = [
     ),
     (
         Called(0, 0, True, 11),
-        "You call out with 11 points for certain: right!",
-        "Anna calls out with 11 points for certain: right!",
+        "You call out: 11 points for certain. Right!",
+        "Anna calls out: 11 points for certain. Right!",
     ),
     (
         Called(0, 0, False, 9),
-        "You call out with 9 of 11: a false call.",
-        "Anna calls out with 9 of 11: a false call.",
+        "You call out: 9 of 11 points. A false call!",
+        "Anna calls out: 9 of 11 points. A false call!",
     ),
     (
         Played(0, one("As"), cards("As"), "itself"),
@@ -238,9 +238,9 @@ def test_others_are_not_you() -> None:
 
 def test_a_player_whose_name_is_you() -> None:
     names = ("We", "You")
-    assert sentence(played(1, "2c"), names, TWO, you=0) == "“You” lays Due di Coppe."
+    assert sentence(played(1, "2c"), names, TWO, you=0) == "'You' lays Due di Coppe."
     won = Won(0, (11, 2), "points")
-    assert sentence(won, names, TWO, you=1) == "“We” wins the match! “We” 11, You 2."
+    assert sentence(won, names, TWO, you=1) == "'We' wins the match! 'We' 11, You 2."
 
 
 @pytest.mark.parametrize(
@@ -378,7 +378,7 @@ def test_cells_and_cut() -> None:
 def test_last_play() -> None:
     assert last_play(played(1, "Rd", "Rs"), NAMES, you=0) == "Rosina: 10D takes 10S"
     assert last_play(played(0, "7d", "3s 4b"), NAMES, you=0) == "You: 7D takes 3S + 4B"
-    assert last_play(played(1, "2c"), NAMES, you=0) == "Rosina: lays 2C"
+    assert last_play(played(1, "2c"), NAMES, you=0) == "Rosina lays 2C"
     assert last_play(Swept(0, 0, 1), NAMES, you=0) == ""
 
 
@@ -545,7 +545,7 @@ def test_prompt_says_whose_turn_it_is() -> None:
     seen = view("Rd", "Rs", turn=2)
     assert prompt(seen, Picks(), names=NAMES) == "Rosina is thinking…"
     assert prompt(seen, Picks(one("Rd")), names=NAMES) == "Rosina is thinking…"
-    assert prompt(seen, Picks(), names=("Bot", "You")) == "“You” is thinking…"
+    assert prompt(seen, Picks(), names=("Bot", "You")) == "'You' is thinking…"
     assert prompt(seen, Picks()) == "Player 2 is thinking…"
     assert prompt(seen, Picks(), names=("Anna",)) == "Player 2 is thinking…"
     assert prompt(view("Rd", "Rs"), Picks(), names=NAMES) == "Choose a card"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from dataclasses import dataclass, field, replace
@@ -79,7 +80,7 @@ def test_every_value_is_named_among_the_differences(name: str, value: Any) -> No
     if value == get_option(Rules(), name):
         assert lines == ()
     else:
-        assert [line.partition(":")[0] for line in lines] == [OPTIONS[name].label.capitalize()]
+        assert [re.split("[.:]", line)[0] for line in lines] == [OPTIONS[name].label.capitalize()]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -162,22 +163,25 @@ def test_all_cards_are_dealt_at_once_also_where_the_option_does_not_say_so() -> 
     ("rules", "line"),
     [
         ("capture.equal=off", "Equal capture: no."),
-        ("ace.sweep=on", "Ace takes all: An ace takes every card on the table."),
+        ("ace.sweep=on", "Ace takes all. An ace takes every card on the table."),
         ("score.single_cards=none", "Single cards: none."),
-        ("score.single_cards=7d:1,Rd:2", "Single cards: Sette di Denari 1, Re di Denari 2."),
+        (
+            "score.single_cards=7d:1,Rd:2",
+            "Single cards: 1 point for Sette di Denari; 2 points for Re di Denari.",
+        ),
         (
             "match.order=scope,denari,carte,settebello,primiera",
             "Counting order: scope, denari, carte, settebello, primiera.",
         ),
         (
             "score.single_cards=Ad:1,Ac:1,As:1,Ab:1,2d:1,2c:1,2s:1",
-            "Single cards: each asso 1, Due di Denari 1, Due di Coppe 1, Due di Spade 1.",
+            "Single cards: 1 point for each asso, Due di Denari, Due di Coppe and Due di Spade.",
         ),
         (
             "score.single_cards=Ad:1,2d:1,3d:1,4d:1,5d:1,6d:1,7d:2,Fd:1,Cd:1,Rd:1",
-            "Single cards: each other card of denari 1, Sette di Denari 2.",
+            "Single cards: 1 point for each other card of denari; 2 points for Sette di Denari.",
         ),
-        ("match.target=21", "Target: 21."),
+        ("match.target=21", "Target: 21 points."),
         ("end.leftover=dealer", "Last cards: the dealer."),
     ],
 )
@@ -244,8 +248,8 @@ def test_an_option_that_is_new_is_told_in_its_own_words(monkeypatch: pytest.Monk
     monkeypatch.setattr("scopa_tui.ui.rulesections.Rules", RulesWithWeather)
     monkeypatch.setattr("scopa_tui.ui.rulebook.Rules", RulesWithWeather)
     windy = set_option(set_option(plain, "weather.wind", "gale"), "weather.rain", True)
-    assert summary(windy) == "rain: yes, wind: a gale"
-    assert unlike(windy) == ("Rain: It rains on the table.", "Wind: a gale.")
+    assert summary(windy) == "rain (yes), wind (a gale)"
+    assert unlike(windy) == ("Rain. It rains on the table.", "Wind: a gale.")
     assert "Wind: a gale." in "\n".join(line for s in sections(windy) for line in s.lines)
     assert "### `weather`\n\n**`weather.rain`**, rain: It rains" in rules_markdown()
 

@@ -59,7 +59,7 @@ async def test_it_names_every_rule_and_its_switch() -> None:
     async with app.run_test(size=(120, 40)):
         text = shown(app)
         assert "Unlike plain Scopa: to 21, ace takes all (no scopa), napola." in text
-        assert "Ace takes all: An ace takes every card on the table (ace.sweep)" in text
+        assert "Ace takes all. An ace takes every card on the table (ace.sweep)" in text
         assert SAID in text
 
 

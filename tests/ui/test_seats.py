@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -10,8 +11,10 @@ from textual.app import App, ComposeResult
 
 from scopa_tui.engine import Cards
 from scopa_tui.engine.cards import Rank
-from scopa_tui.ui.boardplan import Crowd, plan
+from scopa_tui.ui import manner
+from scopa_tui.ui.boardplan import FAN, Crowd, plan
 from scopa_tui.ui.faces import Edition
+from scopa_tui.ui.manner import Manner
 from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.seats import Seats
@@ -82,7 +85,7 @@ async def test_shown_cards_are_face_up_at_their_seat(count: int, width: int, low
 
 async def test_a_shown_hand_is_no_longer_counted_as_hidden() -> None:
     (row,) = await drawn((seat("Rosina", shown=CIRULLA),), 40, low=True)
-    assert row == "  Rosina 4D4S4B"
+    assert row == "  Rosina 4D 4S 4B"
     (row,) = await drawn((seat("Rosina", hand=2, shown=CIRULLA[:1]),), 40, low=True)
     assert row == "  Rosina 4D▌1"
     rows = await drawn((seat("Rosina"), seat("Beppe", hand=2, shown=CIRULLA[:1])), 40)
@@ -95,11 +98,101 @@ async def test_one_opponent_shows_faces_and_the_backs_of_the_rest() -> None:
     assert "4S" not in "".join(rows)
 
 
-async def test_a_shown_hand_goes_before_the_word_partner() -> None:
-    for width, word in ((13, "We"), (20, "partner")):
-        row = (await drawn(seats(3, shown=CIRULLA, partner=True, team="We"), width * 3))[1]
-        assert row.count("4D 4S 4B") == 3
-        assert row.count(word) == 3
+async def test_the_team_stands_by_the_name_unless_that_is_too_narrow() -> None:
+    for width, word, y in ((12, "We", 1), (13, "We", 0), (16, "We", 0), (17, "partner", 0)):
+        for height in (3, 5):
+            infos = seats(3, partner=True, team="We")
+            rows = await drawn(infos, width * 3, height=height)
+            assert [row.count(word) for row in rows[:2]] == [3 * (y == 0), 3 * (y == 1)]
+    for width in (13, 20):
+        rows = await drawn(seats(3, shown=CIRULLA, partner=True, team="Nous"), width * 3)
+        assert rows[1].count("4D 4S 4B") == 3
+        assert rows[0].count("Nous" if width == 13 else "partner") == 3
+
+
+async def test_a_long_name_leaves_room_for_the_team_and_the_word_deals_comes_last() -> None:
+    (last,) = seats(4)[3:]
+    for width, shown in (
+        (13, "Donate. We"),
+        (17, "Donat. partner"),
+        (20, "Donatella partner"),
+        (30, "Donatella partner deals"),
+    ):
+        info = replace(last, partner=True, team="We", dealer=True)
+        for height in (3, 5):
+            rows = await drawn((info,) * 3, width * 3, height=height)
+            columns = [rows[0].ljust(width * 3)[at * width :][:width] for at in range(3)]
+            assert {column.strip() for column in columns} == {shown}
+            assert all(column.endswith(" ") for column in columns)
+
+
+async def test_shown_cards_are_faces_or_else_indices() -> None:
+    for width, row, shown in ((16, 1, "▟4D ▟4S ▟4B ▙"), (13, 2, "4D 4S 4B"), (15, 2, "4D 4S 4B")):
+        rows = await drawn(seats(3, shown=CIRULLA), width * 3, height=5)
+        columns = [rows[row].ljust(width * 3)[at * width :][:width] for at in range(3)]
+        assert {column.strip() for column in columns} == {shown}
+
+
+async def test_cards_lie_in_the_middle_of_their_column() -> None:
+    for infos, width, height in ((seats(2), 74, 5), (seats(3, hand=10, full=10), 150, 5)):
+        rows = await drawn(infos, width, height=height)
+        room = width // len(infos)
+        column = rows[1].ljust(width)[:room]
+        before, behind = (room - len(strip(column)) for strip in (str.lstrip, str.rstrip))
+        assert abs(before - behind) <= 1
+    row = (await drawn(seats(1, hand=18, full=18), 116, height=4))[0]
+    first = row.strip().split("    ")[0]
+    assert abs(row.index(first) - (116 - row.index(first) - len(first))) <= 1
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "aside"), [(74, 5, 3), (54, 3, 1), (150, 5, 7), (150, 3, 8)]
+)
+async def test_what_a_player_plays_comes_from_its_cards(
+    width: int, height: int, aside: int
+) -> None:
+    app = SeatsApp(seats(5), Edition(), height)
+    async with app.run_test(size=(width, height)) as pilot:
+        await pilot.pause()
+        (name, *_rows) = lines(app)
+        places = [app.query_one(Seats).place(at) for at in range(5)]
+        assert [place.x - aside for place in places] == [name.index(who[:6]) for who in NAMES[1:6]]
+
+
+@pytest.mark.parametrize("hand", [9, 10])
+async def test_if_a_full_hand_has_no_room_the_number_is_always_told(hand: int) -> None:
+    rows = await drawn(seats(3, hand=hand, full=10), 72, height=5)
+    assert rows[2].count(str(hand)) == 3
+    rows = await drawn(seats(3, hand=hand, full=10), 84, height=5)
+    assert not rows[2].count(str(hand))
+
+
+@pytest.mark.parametrize("hand", [3, 10])
+@pytest.mark.parametrize("width", [54, 74, 116])
+@pytest.mark.parametrize("height", [3, 5])
+async def test_all_hands_look_alike_whoever_is_partner_or_dealer(
+    width: int, height: int, hand: int
+) -> None:
+    """Every seat as it would be drawn if its cards were the only thing to tell."""
+    count = 5 if hand < 10 else 3
+    plain = seats(count, hand=hand, full=hand)
+    told = [replace(one, partner=at % 2 == 1, team="We") for at, one in enumerate(plain)]
+    told[0] = replace(told[0], team="", dealer=True)
+    told[2] = replace(told[2], team="", turn=True)
+    rows, other = [await drawn(tuple(some), width, height=height) for some in (plain, told)]
+    if width // count < FAN:  # the team stands behind the cards
+        rows, other = [[row.replace("We", "  ").rstrip() for row in some] for some in (rows, other)]
+    assert rows[1:] == other[1:]
+
+
+async def test_columns_are_alike_and_in_the_middle() -> None:
+    rows = await drawn(seats(5), 74, height=5)
+    firsts = [rows[0].index(name) for name in NAMES[1:6]]
+    assert [one - other for one, other in zip(firsts[1:], firsts, strict=False)] == [14] * 4
+    assert firsts[0] - 2 == (74 - 5 * 14) // 2
+    assert [rows[1][at - 1 : at + 1].strip() for at in firsts] == [rows[1][4]] * 5, (
+        "the first back lies below the name"
+    )
 
 
 @pytest.mark.parametrize("count", [1, 3, 5])
@@ -159,8 +252,8 @@ async def test_a_hand_that_is_too_long_is_told_in_figures(hand: int) -> None:
     rows = await drawn(seats(4, hand=hand), 40, low=True)
     assert rows[-1].count(f"▌{hand}") == 4
     for width in (54, 86):
-        row = (await drawn(seats(3, hand=hand, team="We"), width))[1]
-        assert row.count("We") == 3
+        name, row = (await drawn(seats(3, hand=hand, team="We"), width))[:2]
+        assert name.count("We") == 3
         assert row.count(str(hand)) == 3 or row.count("▌") == 3 * hand
 
 
@@ -185,5 +278,20 @@ async def test_the_matta_tells_what_it_stands_for() -> None:
     info = seat("Rosina", shown=cards("7cAd2d"))
     edition = Edition(wild=Rank.QUATTRO)
     assert (await drawn((info,), 56, edition=edition))[1].startswith(" ▀=4")
-    assert (await drawn((info,), 40, low=True, edition=edition)) == ["  Rosina 7C41D2D"]
+    assert (await drawn((info,), 40, low=True, edition=edition)) == ["  Rosina 7C4 1D 2D"]
     assert (await drawn((info, info), 40, edition=edition))[1].startswith("  7C4 1D 2D")
+
+
+@pytest.mark.parametrize("art", ["line", "ascii"])
+@pytest.mark.parametrize("others", [1, 2, 3])
+@pytest.mark.parametrize("low", [False, True])
+async def test_indices_without_colours_never_touch(
+    art: str, others: int, low: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manner, "_manner", Manner(art=art))
+    king, *take = cards("Rc1b2c7b3d")
+    last = Shown(1, king, tuple(take))
+    for width in range(20 * others, 60 * others, 15):
+        for info in (seat("Rosina", last=last), seat("Rosina", shown=tuple(take))):
+            text = "\n".join(await drawn((info,) * others, width, low=low))
+            assert not re.search(r"[DCSB]\d", text), text

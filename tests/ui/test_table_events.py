@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scopa_tui.engine import ACCUSO, FUORI, Declare, Play, parse_cards
-from scopa_tui.ui.screens import game as game_module
+from scopa_tui.ui import guard
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.widgets.keybar import KeyBar
 from scopa_tui.ui.widgets.momentview import MomentView
@@ -19,7 +19,7 @@ SIZES = [(40, 12), (80, 24), (120, 40)]
 
 @pytest.fixture(autouse=True)
 def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_module, "QUIET_SECONDS", 0.0)
+    monkeypatch.setattr(guard, "QUIET_SECONDS", 0.0)
 
 
 async def test_an_opening_and_an_announcement_are_shown_one_after_the_other() -> None:
@@ -28,9 +28,9 @@ async def test_an_opening_and_an_announcement_are_shown_one_after_the_other() ->
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(20):
             await pilot.pause()
-        assert app.prompt.startswith("Opening scopa! 6C 4D 2S 3D make 15: Rosina gets them")
+        assert app.prompt.startswith("Opening scopa: 6C 4D 2S 3D make 15. Rosina gets them")
         assert set(app.cards.cards) == set(parse_cards("6c4d2s3d"))
-        assert "4 cards" not in dump(app, styles=False)
+        assert "4 cards" not in dump(app)
         assert app.table.query_one(Seats)._seats[0].shown == ()
         said = await told(app, pilot)
         assert [text.split(":")[0].split()[0] for text in said] == [
@@ -50,7 +50,7 @@ async def test_a_hand_lies_face_up_while_it_is_announced() -> None:
         assert app.table.query_one(Seats)._seats[0].shown == parse_cards("Ad2c3c")
         panel = app.table.query_one(MomentView)
         assert panel.display
-        assert "Rosina: a low hand · 3 points" in dump(app, styles=False)
+        assert "Rosina: a low hand · 3 points" in dump(app)
         await told(app, pilot)
         assert not panel.display
 
@@ -96,7 +96,7 @@ async def test_a_hand_is_announced(size: tuple[int, int], by_mouse: bool) -> Non
     async with app.run_test(size=size) as pilot:
         await rest(app, pilot)
         assert "! announces" in app.prompt
-        assert "Announce" in dump(app, styles=False)
+        assert "Announce" in dump(app)
         if by_mouse:
             await click_text(pilot, "! Announce")
         else:
@@ -104,7 +104,7 @@ async def test_a_hand_is_announced(size: tuple[int, int], by_mouse: bool) -> Non
         await rest(app, pilot)
         assert app.game.room.record().actions[-1] == Declare(ACCUSO)
         assert app.game.room.view(0).marks[0] == ("accusi", (10, 0))
-        assert "! Announce" not in dump(app, styles=False)
+        assert "! Announce" not in dump(app)
         await pilot.press("!")
         assert app.prompt == "This hand has nothing to announce"
         assert len(app.game.room.record().actions) == 2
@@ -114,8 +114,8 @@ async def test_a_false_call_needs_a_second_key_and_loses_the_match() -> None:
     app = Table(new_game("scopa match.both_over=declare", seed=3))
     async with app.run_test(size=(80, 24)) as pilot:
         await rest(app, pilot)
-        assert "! Call out" in dump(app, styles=False)
-        assert "Certain" in dump(app, styles=False)
+        assert "! Call out" in dump(app)
+        assert "Certain" in dump(app)
         for back in ("escape", "1", "right"):
             await pilot.press("!")
             assert app.prompt.startswith("You have 0 of 11 for certain; a false call loses")
@@ -125,9 +125,9 @@ async def test_a_false_call_needs_a_second_key_and_loses_the_match() -> None:
         await rest(app, pilot)
         assert Declare(FUORI) in app.game.room.record().actions
         assert isinstance(app.screen, TallyScreen)
-        text = dump(app, styles=False)
+        text = dump(app)
         assert "Rosina wins the match" in text
-        assert "You call out with 0 of 11; a false call loses the match." in text
+        assert "You call out: 0 of 11 points. A false call loses the match." in text
 
 
 async def test_a_right_call_wins_at_once() -> None:
@@ -145,8 +145,8 @@ async def test_a_right_call_wins_at_once() -> None:
         assert app.prompt == "You have 1 of 1 points for certain: ! calls out and wins"
         await pilot.press("exclamation_mark")
         await rest(app, pilot)
-        assert "You win the match" in dump(app, styles=False)
-        assert "You call out with 1 point" in dump(app, styles=False)
+        assert "You win the match" in dump(app)
+        assert "You call out: 1 point" in dump(app)
 
 
 def _play(card: str, take: str) -> tuple:  # type: ignore[type-arg]

@@ -31,3 +31,17 @@ def test_mending_twice_is_mending_once() -> None:
     mended = StylesCache.__dict__["get_inner_outer"]
     mend()
     assert StylesCache.__dict__["get_inner_outer"] is mended
+
+
+async def test_a_screen_that_is_closed_twice_takes_none_with_it() -> None:
+    mend()
+    app = Table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.2)
+        table = app.screen
+        await pilot.press("s")
+        sheet = app.screen
+        sheet.dismiss()
+        sheet.dismiss()
+        await pilot.pause()
+        assert app.screen is table

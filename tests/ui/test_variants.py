@@ -229,7 +229,7 @@ async def test_enter_ends_a_number_that_was_typed() -> None:
         await pilot.press("2", "1", "enter")
         await pilot.pause()
         assert "▏" not in shown(app)
-        assert "Now: 21." in words(app)
+        assert "Now: 21 points." in words(app)
         await pilot.press("enter", "d")
         await pilot.pause()
         assert app.answer.match.target == 22
@@ -284,7 +284,7 @@ async def test_a_conflict_appears_beside_its_rule_and_moves_nothing(size: tuple[
         assert "Now: 10 cards." in words(app)
         assert "choose hand size 9" in words(app)
         assert "▲ 2 players with hand size 10 and table cards 4 " in words(app)
-        assert "r Repair: Hand size: 9 cards" in words(app)
+        assert "r Repair: hand size (9 cards)" in words(app)
         labels = [[line[:12].strip(" ▲•▸│") for line in rows] for rows in (before, after)]
         list_end = next(y for y, line in enumerate(before) if "────────────" in line[10:])
         assert labels[0][:list_end] == labels[1][:list_end]

@@ -52,11 +52,11 @@ def told(rules: str, position: str, play: str = "2b") -> str:
             last("-/-", "1-2", "10-7"),
             "Points are bad in this game: the fewest win.",
         ),
-        ("frac", last("Rd/AcAs", "0-0", "11-10"), "The Re di Denari breaks the tie."),
+        ("frac", last("Rd/AcAs", "0-0", "11-10"), "Re di Denari breaks the tie."),
         (
             "scopa match.deals=1 match.tie_card=Ac",
             last("Ac/2c", "0-0", "0-0"),
-            "The Asso di Coppe breaks the tie.",
+            "Asso di Coppe breaks the tie.",
         ),
         ("napola", last(f"{COINS}/Ac", "0-0", "3-18"), COINS_WIN),
         ("napola", last(f"{COINS}/Ac", "0-0", "0-0"), COINS_WIN),
@@ -116,8 +116,8 @@ def test_why(rules: str, position: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("scope", "words"),
     [
-        ("2-0", "You call out with 11 points for certain."),
-        ("1-0", "You call out with 10 of 11; a false call loses the match."),
+        ("2-0", "You call out: 11 points for certain."),
+        ("1-0", "You call out: 10 of 11 points. A false call loses the match."),
     ],
 )
 def test_calls(scope: str, words: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from scopa_tui.engine.cards import SETTEBELLO, Card, PackRules, value
 from scopa_tui.ui import palette as p
-from scopa_tui.ui.cardnames import index, rank_index, rank_name
+from scopa_tui.ui.cardnames import abbreviated, index, rank_index, rank_name
 from scopa_tui.ui.cards.glyphs import BORDERS, BUSTS, GLYPHS, HEADS, Block, Sign, framed
 from scopa_tui.ui.cards.model import FRAME, Cell, Cells, Edition, Look, Size, write
 from scopa_tui.ui.decks import Court, deck_now, suit_ink
@@ -61,12 +61,18 @@ def written(card: Card, size: Size, look: Look, edition: Edition, art: str) -> C
     if stands := edition.stands_for(card):
         write(cells[1], 1, f"={stands}", fg=p.IVORY, bg=p.INK)
     if size in (Size.L, Size.M):
-        rank = rank_index(card, edition.deck)
-        write(cells[-1], size.width - 1 - len(rank), rank, fg=ink, bg=paper)
-        if deck_now().court(card.rank):
-            name = rank_name(card)[: size.width - 3 - len(rank)]
-            write(cells[-1], 1, name, fg=ink, bg=paper)
+        _foot(cells[-1], card, edition, ink, paper)
     return cells
+
+
+def _foot(cells: list[Cell], card: Card, edition: Edition, ink: str, paper: str) -> None:
+    """Write the rank into the bottom line, and the name of a court card, which goes before."""
+    rank = rank_index(card, edition.deck)
+    name = rank_name(card) if deck_now().court(card.rank) else ""
+    room = len(cells) - 2
+    if len(name) + 1 + len(rank) <= room:
+        write(cells, len(cells) - 1 - len(rank), rank, fg=ink, bg=paper)
+    write(cells, 1, abbreviated(name, room), fg=ink, bg=paper)
 
 
 def _inside(card: Card, size: Size, art: str) -> list[list[str]]:

@@ -17,11 +17,12 @@ from scopa_tui.ui import chapters
 from scopa_tui.ui.blocks import Block, Paragraph
 from scopa_tui.ui.gamename import named
 from scopa_tui.ui.glossary import glossary
-from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.i18n import N_, _, pgettext, told
 from scopa_tui.ui.search import holds
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, Title, entry, heading
 from scopa_tui.ui.widgets.reading import Pages
 from scopa_tui.ui.widgets.tabline import Tab, TabLine
+from scopa_tui.wording import quoted
 
 TABS = (
     Tab(N_("How to play"), N_("Basics")),
@@ -137,7 +138,7 @@ class RulesScreen(Screen[None]):
 
     def _keys(self) -> Iterator[Key]:
         yield Key("Esc", _("Back"), "back")
-        yield Key("1-6", _("Tab"), "turn(1)")
+        yield Key("1-6", pgettext("part of a screen", "Tab"), "turn(1)")
         if self._tab == ALL:
             yield Key("↑↓", _("Game"), "next_game")
             yield Key("→", _("Text"), "sideways(1)")
@@ -166,13 +167,13 @@ class RulesScreen(Screen[None]):
     def _game(self) -> Iterator[Block]:
         name = self._chosen()
         if not name:
-            none = _("No game has “{words}” in its name or description.")
-            return iter((Paragraph(none.format(words=self._words)),))
+            none = _("No game has {words} in its name or description.")
+            return iter((Paragraph(none.format(words=told(quoted(self._words)))),))
         return chapters.this_game(PRESETS[name].rules)
 
     def _glossary(self) -> Iterator[Block]:
         found = list(glossary(self._words))
-        none = _("No word with “{words}”.").format(words=self._words)
+        none = _("No word with {words}.").format(words=told(quoted(self._words)))
         return iter(found or [Paragraph(none)])
 
     # --- the list of games --------------------------------------------------------------------

@@ -5,39 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from scopa_tui.engine import Move, Play, Reason, certain_points, may_call, running_tally
+from scopa_tui.engine import Move, Play, Reason
 from scopa_tui.rooms.width import cells
-from scopa_tui.ui import announcing, keymap, narrate, picks, tableau
+from scopa_tui.ui import announcing, keymap, narrate, picks
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
 from scopa_tui.ui.appearance import SetApp
-from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.motion import tempo
 from scopa_tui.ui.picks import Step
-from scopa_tui.ui.screens.gametable import GameTable
+from scopa_tui.ui.screens.gamewindows import GameWindows
 from scopa_tui.ui.settings import PAUSES
 from scopa_tui.ui.whynot import tokens, why
 from scopa_tui.ui.widgets.board import Board
 from scopa_tui.ui.widgets.hand import HandView
-from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.keybar import KeyBar
-from scopa_tui.ui.widgets.logview import LogView
-from scopa_tui.ui.widgets.piles import Piles
 from scopa_tui.ui.widgets.table import TableView
 
 if TYPE_CHECKING:
     from scopa_tui.ui.commands import Entry
-    from scopa_tui.ui.screens.rulesmenu import Choice
-
-QUIET_SECONDS = 0.35
-"""After a play, keys and clicks are ignored until there were none for so long. A held key, a
-double click or a paste therefore never plays a second card."""
 
 
 def _bindings() -> list[BindingType]:
@@ -64,24 +54,12 @@ _NO_COMMANDS = ("go_on", "pick", "choose", "palette")
 """What is done with a key beside the cards, and nowhere else."""
 
 
-class GameScreen(GameTable):
+class GameScreen(GameWindows):
     """Plays one match from one seat."""
 
     BINDINGS: ClassVar = _bindings()
 
-    def _patience(self) -> float:
-        return QUIET_SECONDS
-
     # --- what the player does ---------------------------------------------------------------
-
-    def _too_soon(self) -> bool:
-        """Whether input follows a play so quickly that it cannot be meant (see QUIET_SECONDS)."""
-        now = monotonic()
-        quiet = now - self._last_input
-        self._last_input = now
-        if self._guarding and quiet >= QUIET_SECONDS:
-            self._guarding = False
-        return self._guarding
 
     def action_press(self, key: str) -> None:
         """Choose or play by key."""
@@ -111,7 +89,12 @@ class GameScreen(GameTable):
 
     def _listens(self) -> bool:
         """Whether a key or a click chooses something now; else it ends a pause, or is ignored."""
-        return not self._too_soon() and not self._skipped()
+        if self._guard.ignores():
+            return False
+        skipped = self._skipped()
+        if skipped:
+            self._guard.begin()
+        return not skipped
 
     def _skipped(self) -> bool:
         """End a pause, if one is running."""
@@ -145,15 +128,10 @@ class GameScreen(GameTable):
     def _submit(self, move: Move) -> None:
         if self._seat is None:
             return
-        self._guarding = True
         reason = self._room.submit(self._seat, move, at=self._tick)
+        self._guard.begin()  # not before: saving may hold the program up
         if reason is not None:
             self._tell(self._why(reason, move if isinstance(move, Play) else None), alert=True)
-
-    def _tell(self, text: str, *, alert: bool = False, asks: bool = False) -> None:
-        """Say something in the line above the keys; an announcement asked for is taken back."""
-        self._say = (text, alert)
-        self._asked = asks
 
     def action_announce(self) -> None:
         """Announce the hand, or call out; ask before a call that would lose the match."""
@@ -200,76 +178,6 @@ class GameScreen(GameTable):
         self._past_table, self._shown, self._say = None, None, ("", False)
         self._show()
 
-    def action_log(self) -> None:
-        """Show the whole log."""
-        from scopa_tui.ui.screens.log import LogScreen
-
-        self.app.push_screen(LogScreen([line.full for line in self._story.lines]))
-
-    def on_log_view_opened(self, _message: LogView.Opened) -> None:
-        """Show the whole log."""
-        self.action_log()
-
-    def action_score(self) -> None:
-        """Show the running count of this deal."""
-        from scopa_tui.ui.screens.tally import TallyScreen
-
-        view = self._view
-        self.app.push_screen(
-            TallyScreen(
-                running_tally(view.rules, view.piles, view.scope, view.marks),
-                sides=self._scene().side_names(),
-                before=view.scores,
-                rules=view.rules,
-                you=view.side,
-                winner=None,
-                others=False,
-                running=True,
-                certain=certain_points(view) if may_call(view.rules.match) else (),
-            )
-        )
-
-    def action_piles(self) -> None:
-        """Show the cards that were taken, as far as the settings let them be looked at."""
-        from scopa_tui.ui.screens.piles import PilesScreen
-
-        piles = tableau.taken_by(
-            self._view,
-            self._scene().side_names(),
-            self._story.recent,
-            whole=self._settings.show_piles,
-        )
-        self.app.push_screen(PilesScreen(piles, Edition(self._view.rules.deck)))
-
-    def on_piles_opened(self, _message: Piles.Opened) -> None:
-        """Look at the piles."""
-        if not self._stage.busy:
-            self.action_piles()
-
-    def action_rules(self) -> None:
-        """Show the rules in force, and those of the next match."""
-        from scopa_tui.ui.screens.rulesmenu import RulesMenu
-
-        self.app.push_screen(RulesMenu(self._view.rules, self._next_rules), self._rules_chosen)
-
-    def _rules_chosen(self, choice: Choice | None) -> None:
-        if choice is None:
-            return
-        changed = choice.rules != self._next_rules
-        self._next_rules = choice.rules
-        self._game.choose_next(choice.rules)
-        if choice.begin:
-            self._leave_for("rematch")
-        elif changed:
-            new = choice.rules is not None
-            self._tell(_(narrate.NEW_RULES if new else narrate.SAME_RULES))
-            self._show()
-
-    def on_header_pressed(self, _message: Header.Pressed) -> None:
-        """Show the rules that there is no room for."""
-        if not self._stage.busy:
-            self.action_rules()
-
     def action_speed(self) -> None:
         """Take the next speed."""
         speeds = list(PAUSES)
@@ -279,14 +187,6 @@ class GameScreen(GameTable):
         self._tell(narrate.speed(speed))
         self._show()
         self.post_message(self.SettingsChanged(self._settings))
-
-    def action_settings(self) -> None:
-        """Show the settings."""
-        self.post_message(self.Wanted("settings"))
-
-    def action_palette(self) -> None:
-        """Show everything that can be done now."""
-        self.post_message(self.Wanted("palette"))
 
     def action_mouse(self) -> None:
         """Turn the mouse off or on, and say so."""
@@ -305,19 +205,13 @@ class GameScreen(GameTable):
 
         board, scene = self.query_one(Board), self._scene()
         told = {action.name: action for action in self._offers()}
-        for action in (told.get(one.name, one) for one in GAME_ACTIONS):
+        for action in (told.get(one.name, one) for one in self._actions()):
             if action.name in _NO_COMMANDS or (action.offered and action.name not in told):
                 continue
             # The line of keys shows the score only where there is no room for it elsewhere.
             if action.name == "score" or board.works(replace(action, bar=True), scene):
                 run = partial(self.on_key_bar_pressed, KeyBar.Pressed(action))
                 yield Entry(_(action.label), _(action.help), run, key=action.shown)
-
-    def action_help(self) -> None:
-        """Show keys and rules."""
-        from scopa_tui.ui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self._view.rules, GAME_ACTIONS))
 
     def action_menu(self) -> None:
         """Leave the table."""

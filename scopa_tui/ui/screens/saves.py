@@ -36,7 +36,7 @@ class SavesScreen(ModalScreen[int | None]):
         }
         Title { width: 100%; }
         Entries {
-            width: auto; min-width: 34; max-width: 100%; height: auto;
+            width: auto; min-width: 44; max-width: 100%; height: auto;
             text-wrap: nowrap; text-overflow: ellipsis;
         }
         KeyLine { width: 100%; height: 1; margin: 1 0 0 0; }

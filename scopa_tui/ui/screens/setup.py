@@ -48,9 +48,7 @@ _KEYS = (
     Key("/", N_("Filter"), "filter"),
     Key("s", N_("Save"), "save"),
     Key("t", N_("Text"), "text"),
-    Key("Esc", N_("Back"), "close"),
 )
-_OWN_KEYS = (Key("n", N_("Rename"), "rename"), Key("x", N_("Delete"), "delete"))
 
 
 class SetupScreen(Screen[Setup | None]):
@@ -82,6 +80,7 @@ class SetupScreen(Screen[Setup | None]):
         &.-tall #unlike { display: block; }
         Notice { padding: 0 1; max-height: 50%; }
         #buttons { height: 1; padding: 0 1; background: $surface; }
+        #buttons Push { padding: 0; }
         #buttons KeyLine { height: 1; padding: 0 1; }
         &.-slim #form { padding: 0 0 0 1; }
         &.-slim .seat { width: 13; }
@@ -121,8 +120,8 @@ class SetupScreen(Screen[Setup | None]):
         yield Notice()
         with Horizontal(id="buttons"):
             yield Push(_("Start"), id="start")
-            yield Push(_("Cancel"), id="close")
-            yield KeyLine()
+            yield Push("Esc " + _("Cancel"), id="close")
+            yield KeyLine(*map(in_words, _KEYS))
 
     def on_mount(self) -> None:
         """Show the game played last, ready to start."""
@@ -155,8 +154,6 @@ class SetupScreen(Screen[Setup | None]):
             self._said = ""
         reading = self._form.read()
         self._form.describe(self._list.chosen, reading.rules)
-        keys = (*_KEYS, *_OWN_KEYS * (self._list.chosen.group == MINE))
-        self.query_one(KeyLine).show(*map(in_words, keys))
         fault = reading.fault or self._form.seats.check()
         said = " ".join(filter(None, (fault, self._said)))
         self.query_one(Notice).show(said, repair=repair_words(reading.repair))

@@ -112,8 +112,8 @@ class VariantsScreen(ModalScreen[Rules | None]):
     def on_switches_changed(self, event: Switches.Changed) -> None:
         """Explain the line under the cursor, and tell what does not go together."""
         event.stop()
-        self.query_one("#about", Static).update(self._about())
         self._tell()
+        self._explain()
         repair = (_REPAIR,) if self._form.faults else ()
         self.query_one(KeyLine).show(*map(in_words, (*repair, *_KEYS)))
 
@@ -134,24 +134,35 @@ class VariantsScreen(ModalScreen[Rules | None]):
             elsewhere = form.row.name != fault.options[0] or count > 1
             notice.show(text, repair=repair, next=elsewhere)
 
-    def _about(self) -> Content:
+    def _explain(self) -> None:
+        """Explain the line under the cursor, in fewer words where a conflict takes the room."""
+        about, notice = self.query_one("#about", Static), self.query_one(Notice)
+        width, rows = about.content_size.width, self.query_one("#below").content_size.height
+        rows -= notice.rows(width)
+        parts = self._about()
+        ways = [Content("\n").join(parts[:count]) for count in range(len(parts), 0, -1)]
+        fitting = (way for way in ways if not width or len(way.wrap(width)) <= rows)
+        about.update(next(fitting, ways[-1]))
+
+    def _about(self) -> list[Content]:
+        """Return what there is to say, each on lines of its own, what matters most first."""
         form = self._form
         name = form.row.name
         if not name:
-            return Content(self._about_group(form.row.group))
+            return [Content(self._about_group(form.row.group))]
         now = meaning(name, get_option(form.rules, name))
         usual = meaning(name, get_option(form.base, name))
         first = _(OPTIONS[name].help)
         if name in form.idle:
             first = _("Makes no difference: {why}.").format(why=plain(form.idle[name]))
-        # The value comes first: a long one is cut in its line above, and a conflict takes room.
+        # The value comes first: a long one is cut in its line above.
         text = Content.styled(_("Now: {value}.").format(value=now), "$foreground")
         if self._list.cuts(name):
             text = Content.styled(f"{label(name)}. ", "$foreground") + text
         if name in form.changed:
             text += Content(" " + _("In the game: {value}.").format(value=usual))
         last = _("As text: {rules}").format(rules=word(form.rules, name))
-        return text + Content(f"\n{first}\n{last}")
+        return [text, Content(first), Content(last)]
 
     def _about_group(self, group: str) -> str:
         form = self._form

@@ -12,9 +12,11 @@ from scopa_tui.engine import Card, Cards, View, side_of
 from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import tableau
 from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
-from scopa_tui.ui.boardplan import Area, Crowd, Plan, plan
+from scopa_tui.ui.boardplan import WIDE, Area, Crowd, Plan, plan
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.faces import Edition, Look, Size
+from scopa_tui.ui.handorder import sorted_hand
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.motion import Place
 from scopa_tui.ui.picks import Picks, marks
 from scopa_tui.ui.prompts import prompt
@@ -34,6 +36,7 @@ from scopa_tui.ui.widgets.scoreboard import Scoreboard
 from scopa_tui.ui.widgets.seats import Seats
 from scopa_tui.ui.widgets.status import Status
 from scopa_tui.ui.widgets.table import TableView
+from scopa_tui.ui.words import begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ class Scene:
     alert: bool
     """Whether `say` tells why something was refused."""
     hand_order: str
-    """How the hand is sorted, see `tableau.sorted_hand`."""
+    """How the hand is sorted, see `handorder.sorted_hand`."""
     waiting: bool
     """Nothing is being shown, and no update is missing."""
     needs_key: bool
@@ -64,6 +67,8 @@ class Scene:
     """The setting of the size of cards, see LARGEST."""
     hidden: Cards = ()
     """Cards whose places on the table are still empty: they are on their way."""
+    unsaved: bool = False
+    """The latest change is not on disk."""
     replayed: bool = False
     """What is being shown happened before; the hands are as they are now."""
 
@@ -71,7 +76,7 @@ class Scene:
     def hand(self) -> Cards:
         """The own cards in the order shown, without one that is on its way to the table."""
         gone = self.shown.card if self.shown else None
-        hand = tableau.sorted_hand(self.view.hand, self.hand_order)
+        hand = sorted_hand(self.view.hand, self.hand_order)
         return tuple(card for card in hand if card != gone)
 
     @property
@@ -112,6 +117,8 @@ class Scene:
         return side_shorts(self.names, self.view.rules, you=self.view.seat)
 
 
+_ASIDE = ("undo", "last_play", "speed")
+"""What a short line of keys leaves out while a card is chosen, so that what concerns it fits."""
 LARGEST = {"auto": Size.L, "large": Size.L, "medium": Size.M, "small": Size.S}
 """The setting of the size of cards -> the largest that is used."""
 
@@ -162,7 +169,10 @@ class Board(Placed):
         view, story, shorts = scene.view, scene.story, scene.short_names()
         edition, rows = scene.edition, tableau.score_rows(view)
         self._fit(scene, len(rows))
-        self.query_one(Header).show(tableau.header_parts(view), self._score_line(scene))
+        alert = _("not saved") if scene.unsaved else ""
+        self.query_one(Header).show(
+            tableau.header_parts(view), self._score_line(scene), alert=alert
+        )
         self._show_seats(scene)
         self.query_one(TableView).show(
             scene.table, scene.looks, edition=edition, hidden=scene.hidden
@@ -177,9 +187,11 @@ class Board(Placed):
         self.query_one(LogView).show(tuple(line.short for line in story.lines), loud=loud)
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
-        self.query_one(Prompt).show(text[:1].upper() + text[1:], alert=scene.alert)
-        working = self._working(scene)
-        actions = (a for a in GAME_ACTIONS if a.bar and working.get(a.name, True))
+        self.query_one(Prompt).show(begun(text), alert=scene.alert)
+        chosen = scene.picks.card is not None and self.size.width < WIDE
+        actions = (
+            a for a in GAME_ACTIONS if self.works(a, scene) and not (chosen and a.name in _ASIDE)
+        )
         self.query_one(KeyBar).show(tuple(actions))
 
     def _fit(self, scene: Scene, rows: int) -> None:
@@ -240,7 +252,7 @@ class Board(Placed):
             "go_on": scene.needs_key,
             "choose": mine and len(plays) > 1,
             "play": mine and bool(plays),
-            "cancel": scene.picks.card is not None,
+            "cancel": scene.waiting and scene.picks.card is not None,
             "undo": scene.can_undo,
             "last_play": scene.story.last is not None,
             "score": not self.plan.side,

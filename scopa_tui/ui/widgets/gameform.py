@@ -93,8 +93,8 @@ class GameForm(Form):
         )
         yield Field(
             "",
-            Push(_("Rename"), id="rename"),
-            Push(_("Delete"), id="delete"),
+            Push("n " + _("Rename"), id="rename"),
+            Push("x " + _("Delete"), id="delete"),
             id="field-own",
         )
         yield SeatFields(self._settings.name, self._settings.opponent, self._bot_names)

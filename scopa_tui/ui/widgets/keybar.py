@@ -20,6 +20,9 @@ _PLACES = {action.name: place for place, action in enumerate(GAME_ACTIONS)}
 _KEPT = 2
 """How many actions at the end are always shown: help, and the way out."""
 
+_GAP = 2
+"""Columns between two actions; before the first there is one if there is room."""
+
 
 class KeyBar(Canvas):
     """Keys and what they do."""
@@ -56,7 +59,7 @@ class KeyBar(Canvas):
         """Return what there is room for, the heaviest first, in the order of the list."""
         usual = [action for action in self._actions if not action.offered]
         shown = sorted((*usual, *self._offered), key=lambda action: _PLACES[action.name])
-        room = width - sum(map(_width, shown[-_KEPT:]))
+        room = width + _GAP - sum(map(_width, shown[-_KEPT:]))
         kept = set(shown[-_KEPT:])
         for action in sorted(shown[:-_KEPT], key=lambda action: -action.weight):
             if _width(action) <= room:
@@ -66,11 +69,12 @@ class KeyBar(Canvas):
 
     def draw(self, grid: Grid) -> None:
         """Draw key and label of each action."""
-        x = 1
+        shown = self._fitting(grid.width) if self._actions else ()
+        x = int(sum(map(_width, shown)) < grid.width + _GAP)
         self._ends = []
-        for action in self._fitting(grid.width) if self._actions else ():
+        for action in shown:
             x = grid.text(x, 0, action.shown, ink=palette.PROMPT, bold=True)
-            x = grid.text(x + 1, 0, _(action.label)) + 2
+            x = grid.text(x + 1, 0, _(action.label)) + _GAP
             self._ends.append(x - 1)
 
     def on_click(self, event: Click) -> None:
@@ -82,4 +86,4 @@ class KeyBar(Canvas):
 
 
 def _width(action: UserAction) -> int:
-    return cells(action.shown) + cells(_(action.label)) + 3
+    return cells(action.shown) + cells(_(action.label)) + 1 + _GAP

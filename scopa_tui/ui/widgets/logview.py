@@ -38,10 +38,10 @@ class LogView(Canvas):
         room = grid.height - 1
         rows: list[tuple[str, int]] = []
         for place in reversed(range(len(self._lines))):
-            if len(rows) >= room:
-                break
-            width = max(8, grid.width - 2)
-            rows[:0] = [(part, place) for part in wrap(self._lines[place], width)]
+            parts = wrap(self._lines[place], max(8, grid.width - 2))
+            if rows and len(rows) + len(parts) > room:
+                break  # no line without its beginning
+            rows[:0] = [(part, place) for part in parts]
         newest = len(self._lines) - 1
         for y, (text, place) in enumerate(rows[-room:] if room > 0 else [], 1):
             ink = palette.TEXT if place == newest else palette.TEXT_QUIET

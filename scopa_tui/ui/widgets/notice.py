@@ -32,11 +32,16 @@ class Notice(Static):
 
     def __init__(self) -> None:
         super().__init__(markup=False)
+        self._words = Content("")
 
     @property
     def link_style(self) -> RichStyle:
         """Leave links in their own colours."""
         return RichStyle.null()
+
+    def rows(self, width: int) -> int:
+        """Return how many lines its words take in so many columns."""
+        return len(self._words.wrap(width)) if self.display and width else 0
 
     def show(self, sentence: str, *, repair: str = "", next: bool = False) -> None:
         """Show a sentence, "" for none.
@@ -53,7 +58,7 @@ class Notice(Static):
         text = Content.assemble(("▲ ", "bold"), (sentence, "bold"))
         if links:
             text = Content.assemble(text, "\n", Content("   ").join(links))
-        self.display = bool(sentence)
+        self.display, self._words = bool(sentence), text
         self.update(text)
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from scopa_tui.engine import Cards
 from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import palette
+from scopa_tui.ui.boardplan import FAN
 from scopa_tui.ui.decks import deck_now
 from scopa_tui.ui.faces import Cell, Edition, Size, back_face, card_face, short_token
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.i18n import _, pgettext
+from scopa_tui.ui.manner import now
 from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.status import shortened, taken_words
@@ -29,12 +32,12 @@ def single(grid: Grid, seat: SeatInfo, edition: Edition, *, stock: int) -> None:
     size = next(size for size in sizes if size.height <= grid.height)
     centred = grid.width >= CENTRED
     room = (grid.width - 2 * _WORDS if centred else min(24, grid.width // 2 - 4)) - size.width
+    room += size.width
     # The words stay where they are while the hand gets smaller.
     full = max(seat.full, seat.hand)
-    pitch = min(size.width + 1, room // max(1, full - 1))
-    wide = size.width + (full - 1) * pitch
+    wide = _spread(full, size, room).wide
     left = (grid.width - wide) // 2 if centred else 1
-    _backs(grid, left, 0, seat, size=size, room=room + size.width, edition=edition, full=full)
+    _backs(grid, left, 0, seat, size=size, room=room, edition=edition)
     words = left + wide + 2 if centred else 20 if full <= 3 else 27
     y = (grid.height - 3) // 2
     after = _name(grid, words, y, seat)
@@ -73,66 +76,103 @@ def _badge(grid: Grid, x: int, y: int, number: int) -> None:
     ]
 
 
-def _backs(
-    grid: Grid,
-    x: int,
-    y: int,
-    seat: SeatInfo,
-    *,
-    size: Size,
-    room: int,
-    edition: Edition,
-    full: int = 0,
-) -> int:
-    """Draw a hand as cards, those that were shown first; return the column behind.
+class _Spread(NamedTuple):
+    """How a full hand of cards lies in a row."""
 
-    Too many are followed by their number. The column is that behind a full hand.
-    """
+    most: int
+    """Cards that there is room for."""
+    pitch: int
+    """Columns from one card to the next."""
+    wide: int
+    """Columns of all of them."""
+
+
+def _spread(full: int, size: Size, room: int, *, shown: int = 0) -> _Spread:
+    """Spread `full` cards over `room` columns; so many of them are face up, and all those fit."""
     # A back needs two columns to be seen, a face its index.
-    least = 4 if seat.shown else 2
-    most = max(len(seat.shown), (room - size.width) // least + 1)
-    count = min(seat.hand, most)
-    wanted = max(1, min(max(full, seat.hand), most) - 1)
-    pitch = max(least, min(size.width + 1, (room - size.width) // wanted))
+    least = 4 if shown else 2
+    most = max(1, shown, (room - size.width) // least + 1)
+    steps = max(0, min(full, most) - 1)
+    pitch = max(least, min(size.width + 1, (room - size.width) // max(1, steps)))
+    return _Spread(most, pitch, steps * pitch + size.width)
+
+
+def _backs(
+    grid: Grid, x: int, y: int, seat: SeatInfo, *, size: Size, room: int, edition: Edition
+) -> None:
+    """Draw a hand as cards, those that were shown first; too many are followed by their number.
+
+    Whether they are too many, and where they lie, is decided by a full hand.
+    """
+    full = max(seat.full, seat.hand)
+    spread = _spread(full, size, room, shown=len(seat.shown))
+    count = min(seat.hand, spread.most)
     faces = [card_face(card, size, edition=edition) for card in seat.shown]
     faces += [back_face(size)] * (count - len(faces))
     for at, face in enumerate(faces):
-        grid.face(x + at * pitch, y, face)
-    if seat.hand > count:
-        _badge(grid, x + 1 + (count - 1) * pitch, y + size.height // 2, seat.hand)
-    return x + wanted * pitch + size.width
+        grid.face(x + at * spread.pitch, y, face)
+    if seat.hand > len(seat.shown) and full > spread.most:
+        _badge(grid, x + 1 + (count - 1) * spread.pitch, y + size.height // 2, seat.hand)
+
+
+_MARK = 2
+"""Columns before a name, for the mark of the turn."""
 
 
 def fan(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> None:
-    """Draw one of several players with backs of cards: name; cards; last card."""
+    """Draw one of several players with backs of cards: name, team; cards; last card."""
     sizes = (Size.M, Size.BACK if seat.shown else Size.S, Size.BACK)
     size = next(size for size in sizes if size.height + 2 <= grid.height)
-    widest = 4 * size.width + 10
-    x += max(0, width - widest) // 2
-    width = min(width, widest)
-    _name(grid, x, 0, _shortened(seat, width - 3))
-    tag = _tag(seat, width // 2)
-    room = width - 3 - (cells(tag) + 1) * bool(tag)
-    end = _backs(
-        grid, x + 2, 1, seat, size=size, room=room, edition=edition, full=max(seat.full, seat.hand)
-    )
-    at = min(end + 1, x + width - cells(tag))
-    grid.text(at, 1, tag, ink=palette.PROMPT if seat.partner else palette.TEXT_QUIET)
-    _taken(grid, x, width, seat, edition)
+    room, full = width - _MARK - 1, max(seat.full, seat.hand)
+    aside = max(0, (width - _spread(full, size, room).wide) // 2 - _MARK)
+    _heading(grid, x + aside, width - aside, seat)
+    left = x + aside + _MARK
+    if seat.shown and _spread(full, size, room, shown=len(seat.shown)).wide > room:
+        _line_of_hand(grid, left, 1 + size.height // 2, seat, room=room, edition=edition)
+    else:
+        _backs(grid, left, 1, seat, size=size, room=room, edition=edition)
+    _taken(grid, x + aside, width - aside, seat, edition)
 
 
 def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> None:
-    """Draw one of several players: name; cards left, team; last card and what it took."""
-    _name(grid, x, 0, _shortened(seat, width - 3))
-    room = width - 3
-    tag = _tag(seat, max(2, room - 4))
+    """Draw one of several players: name, team; cards left; last card and what it took.
+
+    Where it is narrow the team stands behind the cards.
+    """
+    room = width - _MARK - 1
+    narrow = width < FAN
+    _heading(grid, x, width, seat, teamless=narrow)
+    tag = _tag(seat, max(2, room - 4)) if narrow else ""
     if tag and not seat.shown:
         room -= cells(tag)
-    at = _line_of_hand(grid, x + 2, 1, seat, room=room, edition=edition)
-    at = max(at + 1, min(x + 6, x + width - cells(tag)))
-    tag = _tag(seat, x + width - at)
-    grid.text(at, 1, tag, ink=palette.PROMPT if seat.partner else palette.TEXT_QUIET)
+    at = _line_of_hand(grid, x + _MARK, 1, seat, room=room, edition=edition)
+    if tag:
+        at = max(at + 1, min(x + 6, x + width - cells(tag)))
+        _team(grid, at, 1, seat, _tag(seat, x + width - at))
     _taken(grid, x, width, seat, edition)
+
+
+_NAME = 6
+"""Columns that a name keeps beside a longer word for the team."""
+_TEAM = 4
+"""Columns of the short word for a team, such as "We"."""
+
+
+def _heading(grid: Grid, x: int, width: int, seat: SeatInfo, *, teamless: bool = False) -> None:
+    """Write the name, the team behind it, and who deals if there is room."""
+    room = width - _MARK - 1
+    tag = "" if teamless else _tag(seat, max(_TEAM, room - _NAME - 1))
+    seat = _shortened(seat, room - (cells(tag) + 1 if tag else 0))
+    after = _name(grid, x, 0, replace(seat, dealer=False)) + 1
+    if tag:
+        after = _team(grid, after, 0, seat, tag) + 1
+    if seat.dealer:
+        grid.text(after, 0, pgettext("seat", "deals"), ink=palette.TEXT_QUIET)
+
+
+def _team(grid: Grid, x: int, y: int, seat: SeatInfo, tag: str) -> int:
+    """Write what tells the team; return the column behind it."""
+    return grid.text(x, y, tag, ink=palette.PROMPT if seat.partner else palette.TEXT_QUIET)
 
 
 def line(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> None:
@@ -142,13 +182,12 @@ def line(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> No
         return
     hidden = seat.hand - len(seat.shown)
     tokens = sum(len(short_token(card, edition)[0]) for card in seat.shown)
-    tag = cut(_tag(seat, 2) or _tag(seat, 6), 6)
-    tag = tag if cells(tag) + 12 + tokens <= width else cut(tag, 2)
+    tag = _tag(seat, 6)
+    tag = tag if cells(tag) + 7 + tokens <= width else cut(tag, 2)
     taken = 3 + tokens + (1 + len(str(hidden)) if hidden else 0) + (cells(tag) + 1) * bool(tag)
     after = _name(grid, x, 0, _shortened(seat, max(2, min(width - taken, 10)))) + 1
     if tag:
-        after = grid.text(after, 0, tag, ink=palette.PROMPT if seat.partner else palette.TEXT_QUIET)
-        after += 1
+        after = _team(grid, after, 0, seat, tag) + 1
     after = _hand_in_figures(grid, after, 0, seat, edition, end=x + width)
     if seat.last and x + width - after > 8:
         take = () if seat.last.take == (seat.last.card,) else seat.last.take
@@ -161,7 +200,7 @@ def _two_lines(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition)
     _name(grid, x, 0, replace(_shortened(seat, max(2, width - 2)), dealer=False), gap=1)
     after = _hand_in_figures(grid, x + 1, 1, seat, edition, end=x + width)
     tag = _tag(seat, x + width - after - 2)
-    grid.text(after + 1, 1, tag, ink=palette.PROMPT if seat.partner else palette.TEXT_QUIET)
+    _team(grid, after + 1, 1, seat, tag)
 
 
 def _hand_in_figures(
@@ -239,9 +278,14 @@ def _taken(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
 def _tokens(
     grid: Grid, x: int, y: int, cards: Cards, *, edition: Edition, end: int = 10**6, gap: int = 0
 ) -> int:
-    """Draw cards as indices up to column `end`, dots for the rest; return the column behind."""
-    for place, card in enumerate(cards):
-        face = short_token(card, edition)
+    """Draw cards as indices up to column `end`, dots for the rest; return the column behind.
+
+    They touch only where there is no room for gaps, and where their colours tell them apart.
+    """
+    faces = [short_token(card, edition) for card in cards]
+    wide = sum(len(face[0]) for face in faces) + len(faces) - 1
+    gap = gap or int(x + wide <= end or now().art != "pixels")
+    for place, face in enumerate(faces):
         at = x + gap * (place > 0)
         more = place + 1 < len(cards)
         if at + len(face[0]) + more > end:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scopa_tui.ui.boardplan import FAN
 from scopa_tui.ui.faces import FORTY, Edition, Size
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.motion import Place
@@ -35,20 +36,30 @@ class Seats(Canvas):
             seatdrawing.single(grid, self._seats[0], self._edition, stock=self._stock)
             return
         draw = seatdrawing.line
+        left, width = self._columns(grid.width)
         if grid.height >= Size.BACK.height:
-            draw = seatdrawing.column if grid.height < _BACKS else seatdrawing.fan
-        width = grid.width // len(self._seats)
+            draw = seatdrawing.fan if self._fanned(width, grid.height) else seatdrawing.column
         for at, seat in enumerate(self._seats):
-            draw(grid, at * width, width, seat, self._edition)
+            draw(grid, left + at * width, width, seat, self._edition)
+
+    def _columns(self, width: int) -> tuple[int, int]:
+        """Return where the first of equal columns begins, and how wide each is."""
+        count = max(1, len(self._seats))
+        return width % count // 2, width // count
+
+    def _fanned(self, width: int, height: int) -> bool:
+        """Whether each of several players has backs of cards."""
+        return height >= _BACKS and width >= FAN
 
     def place(self, at: int) -> Place:
         """Return from where the player at a place (from 0) plays, on the screen."""
         width, height = self.size
-        column = width // max(1, len(self._seats))
+        left, column = self._columns(width)
+        alone = len(self._seats) == 1
         size = Size.S if height < Size.M.height else Size.M
-        x = column * at + min(column // 2, 12) - size.width // 2
-        if len(self._seats) == 1 and width >= seatdrawing.CENTRED:
-            x = (width - size.width) // 2
+        centred = width >= seatdrawing.CENTRED if alone else self._fanned(column, height)
+        middle = column // 2 if centred else min(column // 2, 12)
+        x = left + column * at + middle - size.width // 2
         return Place(self.region.x + max(0, x), self.region.y, size)
 
 
