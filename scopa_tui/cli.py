@@ -157,7 +157,9 @@ def _parser() -> argparse.ArgumentParser:
 
     simulate = commands.add_parser("simulate", help=_("let computer players play without a screen"))
     simulate.add_argument("rules", nargs="*", help=_(_RULES_HELP))
-    simulate.add_argument("--bots", default="greedy,random", help=_("names, divided by commas"))
+    simulate.add_argument(
+        "--bots", default="esperto,dilettante", help=_("names, divided by commas")
+    )
     simulate.add_argument(
         "--deals", type=_positive, default=1000, help=_("how many (default 1000)")
     )

@@ -90,7 +90,9 @@ class Rater:
         self._gains: dict[int, Gain] = {}
         self._lays: dict[Takes, dict[int, tuple[float, int, int]]] = {}
 
-    def rate(self, state: State, unseen: int, dealer: int) -> list[tuple[float, int]]:
+    def rate(  # noqa: PLR0915
+        self, state: State, unseen: int, dealer: int
+    ) -> list[tuple[float, int]]:
         """Return (rating, move) for each move of the seat to play, in hundredths of a point.
 
         Args:

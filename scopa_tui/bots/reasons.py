@@ -17,17 +17,17 @@ class Because(NamedTuple):
     """One of KINDS."""
     cards: Cards = ()
     """The cards that it is about, sorted."""
-    count: int = 0
+    number: int = 0
     """How many unseen cards could punish or reward it, or how many cards it takes."""
 
 
 KINDS = (
     "scopa", "dear", "many", "gives_scopa", "gives_dear", "safe", "dead", "pair",
 )  # fmt: skip
-"""It is a scopa; it takes cards of note; it takes many cards (`count`); it leaves a table (`cards`)
-that `count` unseen cards can clear; it leaves cards of note where `count` unseen cards can take
-them; nothing unseen can clear what it leaves; no unseen card can take what it lays down alone; the
-hand keeps cards of the rank that it lays down (`cards`)."""
+"""It is a scopa; it takes cards of note; it takes many cards (`number`); it leaves a table
+(`cards`) that `number` unseen cards can clear; it leaves cards of note where `number` unseen cards
+can take them; nothing unseen can clear what it leaves; no unseen card can take what it lays down
+alone; the hand keeps cards of the rank that it lays down (`cards`)."""
 _MANY = 4
 
 

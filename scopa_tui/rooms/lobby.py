@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from scopa_tui.bots import BOTS
+from scopa_tui.bots import BOTS, LEVELS
 from scopa_tui.engine import (
     Record,
     Rules,
@@ -184,8 +184,8 @@ class Lobby:
         self._undo_allowed = undo_allowed
 
     def bot_names(self) -> tuple[str, ...]:
-        """Return the kinds of computer players, weakest first."""
-        return tuple(BOTS)
+        """Return the levels of computer players, weakest first."""
+        return LEVELS
 
     def create(self, setup: Setup, dealer: int | None = None) -> Game:
         """Open a new game. Cards are dealt as soon as all people are ready.

@@ -121,7 +121,7 @@ class Settings:
         choices={"auto": N_("as the system"), **LANGUAGES},
     )
     opponent: str = _setting(
-        "greedy", "player", N_("Opponent"), N_("Who plays the other seats in a new game.")
+        "dilettante", "player", N_("Opponent"), N_("Who plays the other seats in a new game.")
     )
     last_rules: str = _setting(
         "scopa",

@@ -85,10 +85,21 @@ def name_of(seat: int, names: Names) -> Who:
 
 def kind_of_player(bot: str) -> str:
     """Return what a kind of computer player is called; "" is a person."""
-    return _(_KINDS.get(bot, bot)) or _("a person")
+    return bot or _("a person")
 
 
-_KINDS = {"random": N_("random"), "greedy": N_("greedy")}
+def character(bot: str) -> str:
+    """Return in a sentence how a computer player plays, "" for one that is no level."""
+    return _(_CHARACTERS.get(bot, ""))
+
+
+_CHARACTERS = {
+    "principiante": N_("Forgets what was taken and overlooks sums."),
+    "dilettante": N_("Remembers about half of it and plays in a hurry."),
+    "esperto": N_("Remembers everything and plays by the rules of old masters."),
+    "maestro": N_("Thinks ahead for a moment."),
+    "campione": N_("Thinks ahead as long as it may, and about what others hold."),
+}
 
 
 def subject(seat: int, names: Names, you: int | None) -> Who:

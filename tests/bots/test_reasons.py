@@ -26,7 +26,7 @@ from tests.engine.helpers import play
 def test_reasons(rules: str, position: str, move: str, expected: list[str]) -> None:
     view = looking_at(rules, f"{position} | 0-0 | 2 1 - | 0-0")
     told = [
-        " ".join([one.kind, *filter(None, [format_cards(one.cards), str(one.count or "")])])
+        " ".join([one.kind, *filter(None, [format_cards(one.cards), str(one.number or "")])])
         for one in reasons(view, play(move))
     ]
     assert sorted(told) == sorted(expected)

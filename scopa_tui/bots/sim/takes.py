@@ -13,7 +13,7 @@ from scopa_tui.engine.situation import Situation, aces_of, how_it_takes, moves_o
 from scopa_tui.engine.state import kinds_of_marks
 
 Plays = tuple[int, ...]
-"""The sets of table cards that a card may take; 0 at the end if it may be laid down. Never empty."""
+"""The sets of table cards that a card may take; 0 at the end if it may be laid down. Not empty."""
 Marking = tuple[tuple[int, int], ...]
 """What a capture scores at once beside a scopa: (place of the kind, points)."""
 

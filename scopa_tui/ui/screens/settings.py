@@ -22,7 +22,7 @@ from scopa_tui.ui.boardplan import HUGE, TALL, Crowd, plan
 from scopa_tui.ui.faces import Size
 from scopa_tui.ui.i18n import N_, _, said
 from scopa_tui.ui.settings import GROUPS, SETTINGS, Settings
-from scopa_tui.ui.who import kind_of_player
+from scopa_tui.ui.who import character, kind_of_player
 from scopa_tui.ui.widgets.board import LARGEST, Board
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line
@@ -175,6 +175,8 @@ class SettingsScreen(ModalScreen[None]):
     def _help(self, name: str) -> str:
         """Say what a setting is, "" for none; of the size of cards also what comes of it here."""
         help = _(SETTINGS[name].help) if name else ""
+        if name == "opponent":
+            return f"{self._settings.opponent}: {character(self._settings.opponent)}"
         if name != "card_size":
             return help
         boards = [board for screen in self.app.screen_stack for board in screen.query(Board)]

@@ -33,7 +33,8 @@ class SeatFields(Vertical):
             bot_names: all kinds.
         """
         super().__init__()
-        self._own, self._bot = clean_name(own), bot
+        self._own = clean_name(own)
+        self._bot = bot if bot in bot_names else bot_names[0]
         self._kinds = tuple((one, kind_of_player(one)) for one in bot_names)
         self._count = MOST_SEATS
 
