@@ -98,7 +98,7 @@ def test_rules_of_one_game_and_of_a_house(capsys: pytest.CaptureFixture[str]) ->
         (("play", "scopa", "match.taget=21"), ("match.taget", "did you mean match.target")),
         (("play", "scopa", "capture.obligation=card2"), ("card2", "did you mean card")),
         (("play", "scopa", "seats.teams=two"), ("two teams need 4 or 6 players",)),
-        (("simulate", "scopa", "--bots", "foo"), ("'foo'; there are random, greedy",)),
+        (("simulate", "scopa", "--bots", "foo"), ("'foo'; there are principiante, dilettante, ",)),
         (("play", "nosuch"), ("there is no game 'nosuch'\n",)),
         (("rules", "foo"), ("there is no game 'foo'\n",)),
         (("play", "/bin/sh"), ("/bin/sh is not a saved game",)),
@@ -198,7 +198,13 @@ def test_simulate_prints_wins_points_and_errors() -> None:
     assert [int(word) for word in rand.split()[1:4]] == [lost, tied, won]
     assert greedy.count("±") == 2
     assert "standard error" in note
-    assert run("simulate", "scopa", "--deals", "20", "--seed", "3").stdout == done.stdout
+    again = run("simulate", "scopa", "--bots", "greedy,random", "--deals", "20", "--seed", "3")
+    assert again.stdout == done.stdout
+
+
+def test_simulate_has_bots_of_its_own_choice() -> None:
+    done = run("simulate", "scopa", "--deals", "3", "--seed", "3")
+    assert [line.split()[0] for line in done.stdout.splitlines()[2:4]] == ["esperto", "dilettante"]
 
 
 def test_nobody_has_to_read_the_output() -> None:
