@@ -27,6 +27,7 @@ from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
 from scopa_tui.rooms.lobby import usual_setup
 from scopa_tui.rooms.store import Store
+from scopa_tui.ui import guard
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.screens import game as game_screen
 from scopa_tui.ui.settings import Settings
@@ -85,7 +86,7 @@ def _won(app: ScopaApp) -> bool:
 async def memory(matches: int) -> None:
     """Print what is there after every match."""
     # The quiet time after a play keeps a fast player waiting; it has nothing to do with memory.
-    game_screen.QUIET_SECONDS = 0.0
+    guard.QUIET_SECONDS = 0.0
     with tempfile.TemporaryDirectory() as home:
         app = new_app(Path(home))
         async with app.run_test(size=SIZE) as pilot:

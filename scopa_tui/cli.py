@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else list(argv)
     found = contents(settings_path())
     _speak(_language(words, found), ascii="--ascii" in words)
-    arguments = _parser().parse_args(words)
+    arguments = _parsed(words)
     arguments.found = found
     _speak(i18n.language(), ascii=arguments.ascii)
     try:
@@ -82,6 +82,17 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         print(f"scopa-tui: {said(error)}", file=sys.stderr)
         return WRONG_CALL
+
+
+def _parsed(words: list[str]) -> argparse.Namespace:
+    """Read the command line; rules and files may stand before and after options."""
+    parser = _parser()
+    arguments, left = parser.parse_known_args(words)
+    if left:
+        if arguments.more is None or any(word.startswith("-") for word in left):
+            parser.error(_("unrecognized arguments: %s") % " ".join(left))
+        getattr(arguments, arguments.more).extend(map(arguments.read, left))
+    return arguments
 
 
 def _speak(language: str, *, ascii: bool) -> None:
@@ -113,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
         version=f"scopa-tui {__version__}",
         help=_("show the version and exit"),
     )
-    parser.set_defaults(run=_menu, lang="")
+    parser.set_defaults(run=_menu, lang="", more=None, read=str)
     _add_language(parser)
     commands = parser.add_subparsers(
         metavar=_("command"), title=_("commands"), parser_class=_Command
@@ -129,11 +140,11 @@ def _parser() -> argparse.ArgumentParser:
         help=_("in plain lines, for screen readers, simple terminals and pipes"),
     )
     _add_screen_flags(play)
-    play.set_defaults(run=_play)
+    play.set_defaults(run=_play, more="rules")
 
     rules = commands.add_parser("rules", help=_("print all games, or the rules of one"))
     rules.add_argument("rules", nargs="*", help=_(_RULES_HELP))
-    rules.set_defaults(run=_rules)
+    rules.set_defaults(run=_rules, more="rules")
 
     check = commands.add_parser("check", help=_("replay records and verify what they claim"))
     check.add_argument("files", nargs="+", type=Path, help=_("records (.scopa)"))
@@ -142,7 +153,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help=_("save what stands before the first fault as a game to continue"),
     )
-    check.set_defaults(run=_check)
+    check.set_defaults(run=_check, more="files", read=Path)
 
     simulate = commands.add_parser("simulate", help=_("let computer players play without a screen"))
     simulate.add_argument("rules", nargs="*", help=_(_RULES_HELP))
@@ -151,7 +162,7 @@ def _parser() -> argparse.ArgumentParser:
         "--deals", type=_positive, default=1000, help=_("how many (default 1000)")
     )
     simulate.add_argument("--seed", type=int, default=0, help=_("for the same deals again"))
-    simulate.set_defaults(run=_simulate)
+    simulate.set_defaults(run=_simulate, more="rules")
     return parser
 
 
@@ -325,7 +336,7 @@ def _run_plain(arguments: argparse.Namespace) -> int:
     from scopa_tui.rooms.lobby import Lobby, usual_setup
     from scopa_tui.rooms.store import Saved, Store, default_folder
     from scopa_tui.ui.plain import PlainTable
-    from scopa_tui.ui.plaintalk import Stopped, Talk
+    from scopa_tui.ui.plaintalk import Stopped, Talk, wrapped
 
     settings = _settings(arguments)
     if isinstance(sys.stdin, TextIOWrapper):
@@ -339,7 +350,7 @@ def _run_plain(arguments: argparse.Namespace) -> int:
     )
     talk = Talk(
         lambda: sys.stdin.readline() or None,
-        lambda text: print(text, flush=True),
+        lambda text: print(wrapped(text, _columns()), flush=True),
         interactive=sys.stdin.isatty(),
     )
     words: list[str] = arguments.rules
@@ -359,6 +370,13 @@ def _run_plain(arguments: argparse.Namespace) -> int:
             _keep_last(start, settings)
     PlainTable(lobby, talk, settings).run(game)
     return DONE
+
+
+def _columns() -> int:
+    """Return how wide the terminal is that the lines go to, 0 for a file or a pipe."""
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns if sys.stdout.isatty() else 0
 
 
 def _keep_last(rules: Rules, settings: Settings) -> None:
@@ -383,11 +401,11 @@ def _settings(arguments: argparse.Namespace) -> Settings:
     from scopa_tui.ui.settingsfile import settings_in
     from scopa_tui.ui.wishes import Wishes, printed, spoken
 
-    settings, notice = settings_in(arguments.found, settings_path())
+    settings, faults = settings_in(arguments.found, settings_path())
     _speak(spoken(settings, Wishes(language=arguments.lang)), ascii=arguments.ascii)
     manner.use(printed(settings, colours="none", ascii=arguments.ascii))
-    if notice:
-        print(told(notice), file=sys.stderr)
+    for fault in faults:
+        print(told(fault), file=sys.stderr)
     return settings
 
 
@@ -439,16 +457,17 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     from scopa_tui.rooms.lobby import usual_setup
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
+    from scopa_tui.ui.problems import ProblemLog, last_words
     from scopa_tui.ui.settingsfile import settings_in
     from scopa_tui.ui.wishes import Wishes
 
     path = settings_path()
-    settings, notice = settings_in(arguments.found, path)
+    settings, faults = settings_in(arguments.found, path)
     start: Setup | Saved | None = saved
     if rules is not None:
         start = usual_setup(rules, name=settings.name, bot=settings.opponent)
     folder = default_folder()
-    _log_to(folder / "problems.log")
+    log = ProblemLog(folder / "problems.log")
     thinker = Thinker(log=logging.getLogger("scopa_tui").warning)
     ascii = arguments.ascii or not _draws(sys.stderr.encoding)
     try:
@@ -458,12 +477,15 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
             settings=settings,
             settings_path=path,
             start=start,
-            notice=notice,
+            faults=faults,
             wishes=Wishes(color=arguments.color, ascii=ascii, language=arguments.lang),
         )
         app.run()
     finally:
         thinker.close()
+    if app.failure is not None:
+        told_last = last_words(app.failure, log, saved=app.is_saved())
+        print(f"scopa-tui: {told_last}", file=sys.stderr)
     return app.return_code or DONE
 
 
@@ -477,10 +499,21 @@ def _draws(encoding: str) -> bool:
 
 
 def _saved_from(words: list[str]) -> Saved | None:
-    """Return the saved game that is named, None if these words are rules."""
-    if len(words) != 1 or not words[0].endswith(".scopa"):
+    """Return the saved game that is named, None if these words are rules.
+
+    Raises:
+        ScopaError: it is another file, or cannot be read.
+    """
+    if len(words) != 1 or words[0].endswith(".toml") or "=" in words[0]:
         return None
     from scopa_tui.engine import ScopaError
+
+    if not words[0].endswith(".scopa"):
+        if os.sep in words[0] or ("." in words[0] and Path(words[0]).exists()):
+            raise ScopaError(
+                worded("{file} is not a saved game; those end in .scopa", file=words[0])
+            )
+        return None
     from scopa_tui.rooms.store import Saved, read_file
 
     path = Path(words[0]).absolute()
@@ -488,28 +521,6 @@ def _saved_from(words: list[str]) -> Saved | None:
         return Saved(path, read_file(path))
     except ScopaError as error:
         raise ScopaError(_of_file(words[0], error)) from None
-
-
-def _log_to(path: Path) -> None:
-    """Have problems written down; the file is made with the first one."""
-    import logging
-
-    class Handler(logging.FileHandler):
-        """Does without a log where none can be written."""
-
-        def emit(self, record: logging.LogRecord) -> None:
-            with suppress(OSError):
-                super().emit(record)
-
-        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - its name there
-            del record  # nothing may reach the screen
-
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-    handler = Handler(path, delay=True, encoding="utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    logging.getLogger("scopa_tui").addHandler(handler)
-    logging.getLogger("scopa_tui").propagate = False
 
 
 # --- without a screen ----------------------------------------------------------------------------

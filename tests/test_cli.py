@@ -14,7 +14,7 @@ from statistics import median
 import pytest
 
 from scopa_tui import __version__
-from scopa_tui.cli import main
+from scopa_tui.cli import _parsed, main
 from scopa_tui.engine import GROUPS, PRESETS, read_record
 from tests.processes import ROOT
 
@@ -98,6 +98,11 @@ def test_rules_of_one_game_and_of_a_house(capsys: pytest.CaptureFixture[str]) ->
         (("play", "scopa", "match.taget=21"), ("match.taget", "did you mean match.target")),
         (("play", "scopa", "capture.obligation=card2"), ("card2", "did you mean card")),
         (("play", "scopa", "seats.teams=two"), ("two teams need 4 or 6 players",)),
+        (("simulate", "scopa", "--bots", "foo"), ("'foo'; there are random, greedy",)),
+        (("play", "nosuch"), ("there is no game 'nosuch'\n",)),
+        (("rules", "foo"), ("there is no game 'foo'\n",)),
+        (("play", "/bin/sh"), ("/bin/sh is not a saved game",)),
+        (("play", "README.md"), ("README.md is not a saved game",)),
         (("simulate", "scopa", "--bots", "greedy,gredy"), ("gredy", "did you mean greedy")),
         (("simulate", "scopa", "--bots", "a,b,c"), ("scopa-tui",)),
         (("simulate", "--deals", "0"), ("'0'", "whole number")),
@@ -259,7 +264,41 @@ def test_a_variant_that_is_not_there(_own_folder: Path, capsys: pytest.CaptureFi
     assert call(capsys, "rules", "gino.toml")[0] == 2
     code, _, err = call(capsys, "rules", "gino")
     assert code == 2
-    assert "there is no game 'gino'; did you mean" in err
+    assert "there is no game 'gino'" in err
+
+
+# --- the order of what is typed ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("play", "--plain", "scopa", "match.target=5"),
+        ("rules", "--lang", "it", "scopa", "match.target=5"),
+        ("simulate", "--deals", "2", "scopa", "match.target=5"),
+        ("check", "--salvage", "a.scopa", "b.scopa"),
+    ],
+)
+def test_rules_and_files_stand_before_and_after_options(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, *options, first, second = arguments
+    orders = ((*options, first, second), (first, *options, second), (first, second, *options))
+    parsed = [vars(_parsed([command, *words])) for words in orders]
+    assert parsed[0] == parsed[1] == parsed[2]
+    assert [first, second] in [list(map(str, value)) for value in parsed[0].values()
+                               if isinstance(value, list)]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "words", [("play", "scopa", "--nosuch", "x"), ("rules", "a", "-x"), ("--nosuch",)]
+)
+def test_what_is_no_option_is_refused(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = call(capsys, *words)
+    assert (code, out) == (2, "")
+    assert "unrecognized arguments: -" in err
 
 
 # --- output that cannot be written ----------------------------------------------------------------

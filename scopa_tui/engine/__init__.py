@@ -68,7 +68,13 @@ from scopa_tui.engine.rules import (
     remarks,
     set_option,
 )
-from scopa_tui.engine.ruletext import differences, format_value, parse_value, with_differences
+from scopa_tui.engine.ruletext import (
+    differences,
+    format_value,
+    nearest,
+    parse_value,
+    with_differences,
+)
 from scopa_tui.engine.scoring import Tally, counts_by_sevens, needs_all_suits
 from scopa_tui.engine.seating import members, next_seat, seat_count, side_count, side_of
 from scopa_tui.engine.situation import Situation, captures_of, how_it_takes, moves_of, why_not
@@ -161,6 +167,7 @@ __all__ = [
     "may_call_out",
     "members",
     "moves_of",
+    "nearest",
     "nearest_preset",
     "needs_all_suits",
     "new_match",

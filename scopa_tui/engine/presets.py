@@ -51,13 +51,15 @@ def parse_rules(text: str) -> Rules:
     not matter. Rules that do not go together are read all the same; `check` names them.
 
     Raises:
-        RulesError: an unknown preset, option or value; names the nearest valid one.
+        RulesError: an unknown preset, option or value; names the nearest valid one, if any.
     """
     words = text.split()
     name = words.pop(0).lower() if words and "=" not in words[0] else "scopa"
     if name not in PRESETS:
         near = nearest_option(name) if name in OPTIONS or "." in name else ""
         hint = f"{near}=..." if near else nearest(name, PRESETS)
+        if not hint:
+            raise RulesError(worded("there is no game {name}", name=quoted(name)))
         raise RulesError(
             worded(
                 "there is no game {name}; did you mean {near}?", name=quoted(name), near=Code(hint)

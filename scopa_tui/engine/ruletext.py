@@ -121,22 +121,33 @@ def _refusal(name: str, option: Option, text: str) -> Worded:
             high=option.high,
         )
     names = ["on", "off"] if option.kind == "bool" else [str(value) for value in option.choices]
+    near = nearest(text, names)
+    if not near:
+        return worded(
+            "{name} cannot be {value}; it takes {names}",
+            name=name,
+            value=value,
+            names=Code(", ".join(names)),
+        )
     return worded(
         "{name} cannot be {value}; did you mean {near}? It takes {names}",
         name=name,
         value=value,
-        near=Code(nearest(text, names)),
+        near=Code(near),
         names=Code(", ".join(names)),
     )
 
 
+_ALIKE = 0.62
+"""Share of letters in common from which a name may have been meant."""
+
+
 def nearest(text: str, names: Iterable[str]) -> str:
-    """Return the name that was most likely meant."""
+    """Return the name that was most likely meant, "" if none is like the text."""
     names = list(names)
     if _read_number(text) is not None and all(name.isdigit() for name in names):
         return min(names, key=lambda name: abs(int(name) - int(text)))
-    close = get_close_matches(text.lower(), names, n=1, cutoff=0.0)
-    return close[0] if close else names[0]
+    return next(iter(get_close_matches(text.lower(), names, n=1, cutoff=_ALIKE)), "")
 
 
 # --- several options ----------------------------------------------------------------------------
@@ -146,20 +157,14 @@ def with_differences(rules: Rules, words: Iterable[str]) -> Rules:
     """Return the rules with "name=value" words applied.
 
     Raises:
-        RulesError: an unknown option or value; names the nearest valid one.
+        RulesError: an unknown option or value; names the nearest valid one, if one is like it.
     """
     written: list[str] = []
     for word in words:
         name, equals, text = word.partition("=")
         known = name.lower()
         if known not in OPTIONS:
-            raise RulesError(
-                worded(
-                    "there is no rule {name}; did you mean {near}?",
-                    name=quoted(name),
-                    near=Code(nearest_option(known)),
-                )
-            )
+            raise RulesError(_unknown(name))
         if not equals:
             example = format_value(OPTIONS[known], get_option(rules, known))
             raise RulesError(
@@ -205,8 +210,18 @@ def _own(card: Card) -> Card:
     return Card(_COURT_OF.get(card.rank, card.rank), card.suit)
 
 
+def _unknown(name: str) -> Worded:
+    """Say that there is no such option."""
+    near = nearest_option(name.lower())
+    if not near:
+        return worded("there is no rule {name}", name=quoted(name))
+    return worded(
+        "there is no rule {name}; did you mean {near}?", name=quoted(name), near=Code(near)
+    )
+
+
 def nearest_option(name: str) -> str:
-    """Return the option whose name is nearest, also when only its last word was written."""
+    """Return the option whose name is nearest, also when only its last word was written; or ""."""
     last = {option.rpartition(".")[2]: option for option in reversed(OPTIONS)}
     return last.get(name.rpartition(".")[2]) or nearest(name, OPTIONS)
 

@@ -7,7 +7,6 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from difflib import get_close_matches
 from pathlib import Path
 
 from scopa_tui.bots import BOTS
@@ -18,6 +17,7 @@ from scopa_tui.engine import (
     ScopaError,
     check,
     format_rules,
+    nearest,
     parse_rules,
     seat_count,
 )
@@ -81,6 +81,26 @@ def usual_setup(rules: Rules, *, name: str, bot: str) -> Setup:
     return Setup(rules, tuple(names), ("", *(bot,) * (seats - 1)))
 
 
+class Saver:
+    """Saves a match, and says once why it cannot."""
+
+    def __init__(self, store: Store, path: Path, say: Callable[[str], None]) -> None:
+        """Prepare to save at this path."""
+        self._store, self._path, self._say = store, path, say
+        self.fault = ""
+        """Why the latest change is not on disk, "" if it is."""
+
+    def save(self, record: Record) -> None:
+        """Save the match as it is now."""
+        before, self.fault = self.fault, ""
+        try:
+            self._store.save(self._path, record)
+        except StoreError as error:
+            self.fault = sentence_of(error)
+            if self.fault != before:
+                self._say(self.fault)
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A match that is being played."""
@@ -95,6 +115,19 @@ class Game:
     """The computer players at the table."""
     release: Callable[[], None]
     """Gives up the claim on the file."""
+    saver: Saver | None = None
+    """Saves it, None if nothing does."""
+
+    @property
+    def unsaved(self) -> str:
+        """Why its latest change is not on disk, in a sentence; "" if it is."""
+        return self.saver.fault if self.saver else ""
+
+    def loss(self) -> str:
+        """Try again to save what is not; return why leaving now would lose it, "" if nothing is."""
+        if self.saver is not None and self.saver.fault:
+            self.saver.save(self.room.record())
+        return "" if self.room.view(None).winner is not None else self.unsaved
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -192,12 +225,13 @@ class Lobby:
 
     def _open(self, record: Record, setup: Setup, path: Path | None) -> Game:
         path, release = self._place(record, path)
+        saver = Saver(self._store, path, self._say) if self._store and path else None
         people = [seat for seat, bot in enumerate(setup.bots) if not bot]
         try:
             room = Room(
                 record,
                 self._rng,
-                on_change=None if path is None else self._saver(path),
+                on_change=saver.save if saver else None,
                 undo_allowed=self._undo_allowed,
                 wait_for=people,
             )
@@ -210,7 +244,7 @@ class Lobby:
             for seat, bot in enumerate(setup.bots)
             if bot
         )
-        return Game(room, setup, path, bot_seats, release)
+        return Game(room, setup, path, bot_seats, release, saver)
 
     def _place(self, record: Record, path: Path | None) -> tuple[Path | None, Callable[[], None]]:
         """Claim the path of a save, or a new one if that is taken or there is none."""
@@ -230,24 +264,6 @@ class Lobby:
             path = store.new_path(record)
             release = store.claim(path)
         return path, release
-
-    def _saver(self, path: Path) -> Callable[[Record], None]:
-        """Return what saves a match after every change, and says once why it cannot."""
-        store, said = self._store, ""
-
-        def save(record: Record) -> None:
-            nonlocal said
-            try:
-                if store is not None:
-                    store.save(path, record)
-            except StoreError as error:
-                if sentence_of(error) != said:
-                    said = sentence_of(error)
-                    self._say(said)
-            else:
-                said = ""
-
-        return save
 
     def _say(self, sentence: str) -> None:
         if self._problem is not None:
@@ -282,10 +298,18 @@ def check_bot(bot: str) -> None:
     """Refuse a computer player that does not exist.
 
     Raises:
-        ScopaError: names the nearest one.
+        ScopaError: names the one that was meant, or all.
     """
     if bot not in BOTS:
-        near = get_close_matches(bot, BOTS, n=1, cutoff=0.0)[0]
+        near = nearest(bot, BOTS)
+        if not near:
+            raise ScopaError(
+                worded(
+                    "there is no computer player {name}; there are {names}",
+                    name=quoted(bot),
+                    names=Code(", ".join(BOTS)),
+                )
+            )
         raise ScopaError(
             worded(
                 "there is no computer player {name}; did you mean {near}?",

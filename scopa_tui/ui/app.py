@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import logging
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import islice
@@ -21,6 +23,7 @@ from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
+from scopa_tui.ui.actions import STROKES
 from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.i18n import _, told
@@ -29,14 +32,17 @@ from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
 from scopa_tui.ui.textualfix import mend
 from scopa_tui.ui.wishes import Wishes
+from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
     from scopa_tui.ui.screens.game import GameScreen
     from scopa_tui.ui.screens.menu import MenuScreen
     from scopa_tui.ui.screens.settings import SettingsScreen
 
-_NOTICES_SHOWN = 4
-"""More than these would cover the table."""
+_log = logging.getLogger(__name__)
+
+FAILED = 1
+"""Exit code of a program that has ended itself."""
 _SAVES_SHOWN = 20
 """Older unfinished matches than these are not offered."""
 
@@ -48,6 +54,7 @@ class ScopaApp(SetApp):
     ENABLE_COMMAND_PALETTE = False
     CSS = """
     Screen { background: $background; color: $foreground; }
+    Toast { width: 44; max-width: 90%; }
     Input > .input--placeholder { color: $text-quiet; }
     """
     BINDINGS: ClassVar = [
@@ -65,7 +72,7 @@ class ScopaApp(SetApp):
         start: Setup | Saved | None = None,
         first_dealer: int | None = None,
         rng: random.Random | None = None,
-        notice: str = "",
+        faults: Sequence[str] = (),
         wishes: Wishes | None = None,
     ) -> None:
         """Prepare the program.
@@ -78,7 +85,7 @@ class ScopaApp(SetApp):
             start: a game to begin with; None shows the menu.
             first_dealer: seat that deals first in it; None draws lots.
             rng: source of shuffles; None takes the system's.
-            notice: a sentence to show at the start.
+            faults: sentences on what is wrong with the file of settings.
             wishes: what the command line wants above the settings.
         """
         mend()
@@ -87,12 +94,15 @@ class ScopaApp(SetApp):
         self._store = store
         self._start = start
         self._first_dealer = first_dealer
-        self._notices = (*filter(None, (told(notice),)), *self._use_keys())
+        self.faults = (*map(told, faults), *self._use_keys())
+        """What is wrong with the files of the player, each in a sentence."""
         self.lobby = Lobby(
             store,
             back_here(think),
             rng or random.SystemRandom(),
-            problem=lambda sentence: self.notify(told(sentence), severity="warning"),
+            problem=lambda text: self.notify(
+                sentence(told(text)), markup=False, severity="warning"
+            ),
         )
         self._game: Game | None = None
         self._game_left: Game | None = None
@@ -116,8 +126,14 @@ class ScopaApp(SetApp):
         if isinstance(self._start, Setup):
             last = format_rules(self._start.rules)
             self.call_after_refresh(self.keep, replace(self.settings, last_rules=last))
-        for notice in self._notices[:_NOTICES_SHOWN]:
-            self.notify(notice, markup=False, severity="warning", timeout=8)
+        if self.faults:
+            from scopa_tui.ui.screens.faults import notice
+
+            key = keymap.shown(STROKES["palette"].keys[0])
+            text = notice(self.faults, key)
+            self.notify(text, markup=False, severity="warning", timeout=8)
+        for fault in self.faults:
+            _log.warning("%s", fault)
 
     def _use_keys(self) -> tuple[str, ...]:
         """Use the keys of the player; return what is wrong with their file."""
@@ -131,6 +147,31 @@ class ScopaApp(SetApp):
         keymap.use(keys)
         self.set_keymap({name: ",".join(names) for name, names in keys.items()})
         return faults
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End the program for a fault of ours; Textual would print pages of its source.
+
+        It is none that a screen has no content yet: Textual gives none to one that is being opened
+        when the program is left, and lets it have the keys that were typed meanwhile.
+        """
+        cause = error.error if isinstance(error, WorkerFailed) else error
+        if self._exit and isinstance(cause, NoMatches):
+            return
+        self._return_code = FAILED
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self._close_messages_no_wait()
+
+    @property
+    def failure(self) -> BaseException | None:
+        """The fault of ours that has ended the program, None for none."""
+        error = self._exception
+        return error.error if isinstance(error, WorkerFailed) else error
+
+    def is_saved(self) -> bool | None:
+        """Whether the game on the table is on disk; None if there is no game."""
+        return None if self._game is None else not self._game.unsaved
 
     def _put(self, screen: Screen[None]) -> None:
         """Put a screen in place of the game or menu that is shown.
@@ -151,19 +192,27 @@ class ScopaApp(SetApp):
         elif covered:
             self.pop_screen()
 
-    def _handle_exception(self, error: Exception) -> None:
-        """Leave quietly although a screen has no content yet.
-
-        Textual gives none to a screen that is being opened when the program is left, and lets it
-        have the keys that were typed meanwhile.
-        """
-        cause = error.error if isinstance(error, WorkerFailed) else error
-        if not (self._exit and isinstance(cause, NoMatches)):
-            super()._handle_exception(error)
-
     def action_help_quit(self) -> None:
         """Say what Ctrl+C does not do."""
-        self.notify(_("Ctrl+Q leaves the program; the game is saved already."), timeout=3)
+        text = _("Ctrl+Q leaves the program; the game is saved already.")
+        if self.is_saved() is False:
+            text = _("Ctrl+Q leaves the program; the game could not be saved.")
+        self.notify(text, timeout=3)
+
+    async def action_quit(self) -> None:
+        """Leave the program."""
+        self.leave()
+
+    def leave(self) -> None:
+        """Leave the program; ask before, once, if that would lose the game."""
+        loss = self._game.loss() if self._game else ""
+        if loss:
+            from scopa_tui.ui.screens.ask import LossScreen
+
+            if not isinstance(self.screen, LossScreen):
+                self.push_screen(LossScreen(loss), lambda yes: self.exit() if yes else None)
+                return
+        self.exit()
 
     # --- menu ---------------------------------------------------------------------------------
 
@@ -274,6 +323,13 @@ class ScopaApp(SetApp):
         else:
             text = _("Written: {path}. Keys in keys.toml are used from the next start on.")
             self.notify(text.format(path=path), markup=False)
+
+    def show_faults(self) -> None:
+        """Show what is wrong with the files of the player."""
+        from scopa_tui.ui.screens.faults import FaultsScreen
+
+        self.clear_notifications()
+        self.push_screen(FaultsScreen(self.faults, self._settings_path.parent))
 
     def keep(self, settings: Settings) -> None:
         """Use and save changed settings."""

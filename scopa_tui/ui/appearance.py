@@ -6,10 +6,10 @@ import os
 from typing import Protocol, runtime_checkable
 
 from rich.color import ColorSystem
-from textual.app import App
 from textual.filter import Monochrome, NoColor
 
 from scopa_tui.ui import depth, i18n, manner, output, terminal, theme
+from scopa_tui.ui.guard import TimedApp
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.canvas import Canvas, forget_strips
 from scopa_tui.ui.wishes import Wishes, printed, spoken
@@ -23,7 +23,7 @@ class Follows(Protocol):
         """Show everything as it is set now; language and cards are in use already."""
 
 
-class SetApp(App[None]):
+class SetApp(TimedApp):
     """Applies settings to everything on the screen."""
 
     def __init__(self, settings: Settings, wishes: Wishes | None = None) -> None:

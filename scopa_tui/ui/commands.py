@@ -48,6 +48,7 @@ class Program(Protocol):
     """What the commands need of the app."""
 
     settings: Settings
+    faults: tuple[str, ...]
 
     def keep(self, settings: Settings) -> None:
         """Use and save changed settings."""
@@ -55,15 +56,25 @@ class Program(Protocol):
     def change_settings(self) -> None:
         """Show the settings."""
 
+    def show_faults(self) -> None:
+        """Show what is wrong with the files of the player."""
+
     def write_keys(self) -> None:
         """Write an example of the file of keys."""
 
-    def exit(self) -> None:
+    def is_saved(self) -> bool | None:
+        """Whether the game on the table is on disk; None if there is no game."""
+
+    def leave(self) -> None:
         """Leave the program."""
 
 
 def entries(app: Program, screen: Screen[Any]) -> Iterator[Entry]:
     """Yield every command that does something while a screen is shown."""
+    if app.faults:
+        from scopa_tui.ui.screens.faults import title
+
+        yield Entry(title(len(app.faults)), app.faults[0], app.show_faults)
     if isinstance(screen, Offers):
         yield from screen.commands()
     if isinstance(screen, Follows):
@@ -77,7 +88,9 @@ def entries(app: Program, screen: Screen[Any]) -> Iterator[Entry]:
     else:
         yield from _settings(app, words=False)
     leave = _("Leave the program; the game is saved already.")
-    yield Entry(_("Quit"), leave, app.exit, key=keymap.shown("ctrl+q"))
+    if app.is_saved() is False:
+        leave = _("Leave the program; the game could not be saved.")
+    yield Entry(_("Quit"), leave, app.leave, key=keymap.shown("ctrl+q"))
 
 
 def _settings(app: Program, *, words: bool) -> Iterator[Entry]:
@@ -142,10 +155,13 @@ class Palette(CommandPalette):
     DEFAULT_CSS = """
     Palette {
         background: $background;
-        & > Vertical { margin-top: 1; width: 100%; max-width: 78; background: $surface; }
+        & > Vertical {
+            margin-top: 1; width: 100%; height: 1fr; max-width: 78; background: $surface;
+        }
         &:dark > Vertical { background: $surface; }
         SearchIcon, LoadingIndicator { display: none; }
         #--input, #--input.--list-visible { border: solid $primary; padding: 0 1; }
+        #--results { overlay: none; height: 1fr; }
         CommandInput, CommandInput:focus { border: none; height: 1; }
         CommandList { border: none; background: $surface; max-height: 100%; }
         CommandList:focus { border: none; }

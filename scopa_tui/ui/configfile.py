@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 from scopa_tui.ui.i18n import known
-from scopa_tui.wording import Worded, worded
 
 CONFIG_DIR = "SCOPA_CONFIG_DIR"
 """Environment variable that names another folder for the file of settings."""
@@ -20,14 +19,6 @@ def settings_path() -> Path:
 
     folder = os.environ.get(CONFIG_DIR) or user_config_dir("scopa-tui", appauthor=False)
     return Path(folder) / "settings.toml"
-
-
-def unreadable(path: Path, error: OSError | ValueError, *, instead: Worded) -> Worded:
-    """Say that a file cannot be read, why, and what is used in its place."""
-    from scopa_tui.rooms.files import why
-
-    said = why(error) if isinstance(error, OSError) else str(error)
-    return worded("{path} cannot be read ({why}); {instead}.", path=path, why=said, instead=instead)
 
 
 def contents(path: Path) -> bytes | OSError:

@@ -31,6 +31,7 @@ class Grid:
                 )
             first, last = max(0, -x), min(len(cells), self.width - x)
             if first < last:
+                _hide_cut_number(self.rows[y + dy], x + first)
                 self.rows[y + dy][x + first : x + last] = cells[first:last]
 
     def over(self, x: int, y: int, face: Face) -> None:
@@ -60,3 +61,13 @@ class Grid:
     def line(self, y: int, ink: str = palette.FELT_LINE) -> None:
         """Draw a thin rule across row y."""
         self.text(0, y, "─" * self.width, ink=ink)
+
+
+def _hide_cut_number(row: list[Cell], column: int) -> None:
+    """Hide the rest of a number that will be covered from a column on: 1 is not a part of 10."""
+    if column and row[column - 1].char.isdigit() and row[column].char.isdigit():
+        start = column
+        while start and row[start - 1].char.isdigit():
+            start -= 1
+        for place in range(start, column):
+            row[place] = row[place]._replace(char=row[start - 1].char if start else " ")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import string
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from pathlib import Path
 
-from scopa_tui.ui import keymap
+from scopa_tui.engine import nearest
+from scopa_tui.ui import keymap, tomlfile
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
-from scopa_tui.ui.configfile import unreadable
+from scopa_tui.ui.configfile import contents
 from scopa_tui.ui.i18n import _, told
+from scopa_tui.ui.tomlfile import BrokenFileError, unreadable
 from scopa_tui.wording import quoted, worded
 
 Keys = dict[str, tuple[str, ...]]
@@ -32,22 +32,12 @@ def load(path: Path) -> tuple[Keys, tuple[str, ...]]:
     An entry that cannot be used leaves its action the usual keys. No file is no fault.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        table, text = tomlfile.read(contents(path))
     except FileNotFoundError:
         return {}, ()
-    except (OSError, ValueError) as error:
-        return {}, (_unreadable(path, error),)
-    import tomllib
-
-    try:
-        table = tomllib.loads(text)
-    except ValueError as error:
-        return {}, (_unreadable(path, error),)
+    except (OSError, BrokenFileError) as error:
+        return {}, (told(unreadable(path, error, instead=worded("the usual keys are used"))),)
     return _checked(table, path, text)
-
-
-def _unreadable(path: Path, error: OSError | ValueError) -> str:
-    return told(unreadable(path, error, instead=worded("the usual keys are used")))
 
 
 def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, tuple[str, ...]]:
@@ -66,7 +56,7 @@ def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, 
         del good[name]
     told = (
         _("{file}, line {line}: {problem}").format(
-            file=path.name, line=_line_of(name, text), problem=faults[name]
+            file=path.name, line=tomlfile.line_of(name, text), problem=faults[name]
         )
         for name in table
         if name in faults
@@ -74,19 +64,14 @@ def _checked(table: Mapping[str, object], path: Path, text: str) -> tuple[Keys, 
     return good, tuple(told)
 
 
-def _line_of(name: str, text: str) -> int:
-    """Return the line, from 1, on which an entry begins."""
-    entry = re.compile(rf"\s*[\"'\[]*{re.escape(name)}\b")
-    lines = text.splitlines()
-    return next((number for number, line in enumerate(lines, 1) if entry.match(line)), 1)
-
-
 def _entry(name: str, value: object) -> tuple[tuple[str, ...], str]:
     """Return the keys of an entry, or what is wrong with it."""
     if name not in STROKES:
-        near = get_close_matches(name, STROKES, n=1, cutoff=0.0)[0]
+        near, unknown = nearest(name, STROKES), told(quoted(name))
+        if not near:
+            return (), _("there is no action {name}.").format(name=unknown)
         text = _("there is no action {name}; did you mean {near}?")
-        return (), text.format(name=told(quoted(name)), near=near)
+        return (), text.format(name=unknown, near=near)
     names = [value] if isinstance(value, str) else value
     if not (isinstance(names, list) and names and all(isinstance(one, str) for one in names)):
         text = _('{name} must be a list of keys, such as ["u", "ctrl+z"].')

@@ -14,8 +14,9 @@ from functools import lru_cache
 from scopa_tui.ui import palette as p
 from scopa_tui.ui.asciitext import CELLS
 from scopa_tui.ui.depth import DEPTHS
-from scopa_tui.ui.sixteen import BLOCKS, ansi16, ansi16_cell
+from scopa_tui.ui.sixteen import BLOCKS, CHOSEN, ansi16, ansi16_cell
 from scopa_tui.ui.tint import contrast
+from scopa_tui.ui.twofiftysix import nearest256, rounded
 
 _BLOCKS = "".join(BLOCKS)
 
@@ -97,9 +98,7 @@ _FEW = {(p.FELT, "48"): 22, (p.FELT_LINE, "48"): 22, (p.FELT_LINE, "38"): 28, (p
 def _codes256(colour: str, kind: str) -> tuple[str, ...]:
     if not colour:
         return ()
-    from rich.color import Color, ColorSystem
-
-    number = _FEW.get((colour, kind)) or Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).number
+    number = _FEW.get((colour, kind)) or (rounded if colour in CHOSEN else nearest256)(colour)
     return (kind, "5", str(number))
 
 

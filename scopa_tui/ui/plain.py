@@ -68,7 +68,7 @@ class PlainTable:
 
 
 def _saved(game: Game) -> str:
-    if game.path is None or not game.path.exists():
+    if game.path is None or not game.path.exists() or game.unsaved:
         return _("The game was not saved.")
     if game.room.view(None).winner is not None:
         return _("The game is saved.")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import fill
 
 from scopa_tui.engine import ScopaError
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.words import sentence
 from scopa_tui.wording import quoted
@@ -82,6 +84,13 @@ class Talk:
 
 _SHOWN = 40
 """Characters of a wrong answer that are shown."""
+
+
+def wrapped(text: str, width: int) -> str:
+    """Return a line in lines of at most so many columns, broken between words; 0 breaks none."""
+    if not width or cells(text) < width:
+        return text
+    return fill(text, width - 1, break_long_words=False, break_on_hyphens=False)
 
 
 def _printable(text: str) -> str:

@@ -15,8 +15,8 @@ from scopa_tui.ui.who import side_shorts
 
 
 def score(saved: Saved) -> str:
-    """Say which game it is, and how it stands."""
-    return f"{named(saved.match.rules)} · {_score(saved)}"
+    """Say which game it is and, in a second line, how it stands."""
+    return f"{named(saved.match.rules)}\n{_score(saved)}"
 
 
 def lines(saved: Saved, now: datetime) -> tuple[str, str]:

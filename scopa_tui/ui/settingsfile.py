@@ -2,57 +2,61 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
-from scopa_tui.engine import RulesError, parse_rules
+from scopa_tui.engine import RulesError, nearest, parse_rules
 from scopa_tui.rooms.files import write_file
-from scopa_tui.ui.configfile import contents, unreadable
+from scopa_tui.ui import tomlfile
+from scopa_tui.ui.configfile import contents
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.settings import SETTINGS, Settings
+from scopa_tui.ui.tomlfile import BrokenFileError, unreadable
 from scopa_tui.wording import quoted, sentence_of, worded
 
 
-def load(path: Path) -> tuple[Settings, str]:
+def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
     """Return the settings in a file, see `settings_in`."""
     return settings_in(contents(path), path)
 
 
-def settings_in(found: bytes | OSError, path: Path) -> tuple[Settings, str]:
-    """Return the settings in a file, and one sentence about what is wrong with it, or "".
+def settings_in(found: bytes | OSError, path: Path) -> tuple[Settings, tuple[str, ...]]:
+    """Return the settings in a file, and a sentence for everything that is wrong with it.
 
     What cannot be read has its default; the file itself is left as it is. No file is no fault.
-    The sentence is English, `told` translates it once the language is known.
+    The sentences are English, `told` translates them once the language is known.
 
     Args:
         found: `contents` of the file.
         path: where it is.
     """
-    import tomllib
-
-    if isinstance(found, FileNotFoundError):
-        return Settings(), ""
     try:
-        if isinstance(found, OSError):
-            raise found
-        table = tomllib.loads(found.decode())
-    except (OSError, ValueError) as error:
+        table, text = tomlfile.read(found)
+    except FileNotFoundError:
+        return Settings(), ()
+    except (OSError, BrokenFileError) as error:
         instead = worded("the default settings are used")
-        return Settings(), unreadable(path, error, instead=instead)
-    good, fault = {}, ""
+        return Settings(), (unreadable(path, error, instead=instead),)
+    good: dict[str, Any] = {}
+    faults: list[str] = []
     for name, value in table.items():
         problem = _problem(name, value)
         if problem:
-            fault = fault or worded("{path}: {problem}", path=path, problem=problem)
+            line = tomlfile.line_of(name, text)
+            faults.append(
+                worded("{file}, line {line}: {problem}", file=path.name, line=line, problem=problem)
+            )
         else:
             good[name] = value
-    return Settings(**good), fault
+    return Settings(**good), tuple(faults)
 
 
 def _problem(name: str, value: object) -> str:
     """Say what is wrong with one line of the file, "" if nothing is."""
     if name not in SETTINGS:
-        near = get_close_matches(name, SETTINGS, n=1, cutoff=0.0)[0]
+        near = nearest(name, SETTINGS)
+        if not near:
+            return worded("there is no setting {name}.", name=quoted(name))
         return worded(
             "there is no setting {name}; did you mean {near}?", name=quoted(name), near=near
         )
@@ -90,13 +94,11 @@ def save(path: Path, settings: Settings) -> None:
 
 
 def _broken(path: Path) -> bool:
-    import tomllib
-
     try:
-        tomllib.loads(path.read_text(encoding="utf-8"))
+        tomlfile.read(contents(path))
     except OSError:
         return False
-    except ValueError:
+    except BrokenFileError:
         return True
     return False
 

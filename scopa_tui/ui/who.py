@@ -128,11 +128,17 @@ def side_shorts(names: Names, rules: Rules, *, you: int | None) -> tuple[str, ..
     shorts = []
     for side, name in enumerate(side_names(names, rules, you=you)):
         initials = "&".join(_initial(seat, names) for seat in members(side, rules.seats))
-        shorts.append(cut(initials if name.person == MANY else name, 6))
+        shorts.append(cut(initials if name.person == MANY else _short(name), 6))
     return tuple(
         f"{cut(short, 5)}{side + 1}" if shorts.count(short) > 1 else short
         for side, short in enumerate(shorts)
     )
+
+
+def _short(name: Who) -> str:
+    """Return a name, or a short word for "we" and "they"."""
+    words = {WE: pgettext("short", "We"), THEY: pgettext("short", "They")}
+    return words.get(name.person, name)
 
 
 def each_with(sides: tuple[str, ...], numbers: tuple[int, ...]) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 
 from scopa_tui.engine import OPTIONS, Cards, PackRules, Play, Reason, View, value
 from scopa_tui.ui.captures import number_of, options
-from scopa_tui.ui.cardnames import card_name, index
+from scopa_tui.ui.cardnames import index, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.words import card_count, fitting
@@ -26,7 +26,7 @@ _WHY = {
     "in_play": N_("the deal is not over yet"),
     "bad_deck": N_("the deck does not hold every card exactly once"),
     "not_an_action": N_("this is no move of the game"),
-    "no_declaring": N_("there is nothing to announce by hand in this game"),
+    "no_declaring": N_("nothing is announced by hand here"),
     "nothing_to_announce": N_("this hand has nothing to announce"),
     "no_calling": N_("nobody calls out here"),
     "no_ace_lead": N_("{mine} may not be the first card of a deal"),
@@ -42,7 +42,7 @@ _WHY = {
     "one_equal": N_("{mine} takes only one card of its rank"),
     "too_many": N_("{mine} cannot take {cards}, too many cards"),
     "not_fewest": N_("{mine} must take fewer cards, such as {cards}"),
-    "stale": N_("the table has changed in the meantime; look again"),
+    "stale": N_("the table has changed; look again"),
     "not_your_turn": N_("it is not your turn yet"),
 }
 """Code of a reason -> why: {mine} is the card that was played, {cards} those that matter."""
@@ -115,7 +115,7 @@ def why(
 
 
 def _named(cards: Cards) -> str:
-    return listed(map(card_name, cards))
+    return listed(map(with_article, cards))
 
 
 def _sentence(reason: Reason, play: Play | None, view: View | None, write: Write) -> str:

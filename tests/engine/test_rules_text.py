@@ -71,6 +71,10 @@ def test_a_preset_is_written_as_its_name(name: str) -> None:
         ("scopone_scientífico", "there is no game 'scopone_scientífico'; "
                                 "did you mean scopone_scientifico?"),
         ("ciapanò", None),
+        ("nosuch", "there is no game 'nosuch'"),
+        ("foo", "there is no game 'foo'"),
+        ("scopa x=3", "there is no rule 'x'"),
+        ("scopa capture.equal=maybe", "capture.equal cannot be 'maybe'; it takes on, off"),
         ("match.target", "there is no game 'match.target'; did you mean match.target=...?"),
         ("match.targt", "there is no game 'match.targt'; did you mean match.target=...?"),
         ("scopa match.target", "match.target needs a value, like match.target=11"),

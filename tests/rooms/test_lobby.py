@@ -347,3 +347,17 @@ def test_next_rules_that_make_no_sense_are_left_alone(tmp_path: Path, text: str)
     game = lobby.create(usual_setup(parse_rules("scopa"), name="Anna", bot="greedy"))
     game.room.set_tag("Next", text)
     assert game.next_rules is None
+
+
+def test_leaving_loses_what_cannot_be_saved_even_now(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.write_text("in the way")
+    game = Lobby(Store(folder), think_inline, Random(1)).create(SETUP)
+    assert game.loss() == "" == game.unsaved
+    sit_down(game).play()
+    assert game.loss() == game.unsaved != ""
+    folder.unlink()
+    assert game.unsaved
+    assert game.loss() == "" == game.unsaved
+    assert game.path is not None
+    assert read_record(game.path.read_text(encoding="utf-8")) == game.room.record()

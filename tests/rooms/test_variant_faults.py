@@ -89,7 +89,7 @@ BAD = {
     "game is a number": ('name = "Gino"\ngame = 7', "line 2: game must be a text in quotes"),
     "no such game": ('name = "Gino"\n\ngame = "napoli"',
                      "line 3: there is no game 'napoli'; did you mean napola?"),
-    "game is empty": ('name = "Gino"\ngame = ""', "line 2: there is no game '?'; did you mean"),
+    "game is empty": ('name = "Gino"\ngame = ""', "line 2: there is no game '?'"),
     "game with rules": ('name = "Gino"\ngame = "napola match.target=31"',
                         "line 2: there is no game 'napolamatch.target?31'"),
     "game is a rule": ('name = "Gino"\ngame = "match.target=31"', "line 2: there is no game"),

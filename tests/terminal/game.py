@@ -23,7 +23,7 @@ from scopa_tui.rooms.store import read_file
 from tests.terminal.driver import Terminal
 
 QUIET = 0.4
-"""The program ignores input after a play until there was none for a little less than that."""
+"""The program ignores input after a play until there was none for a third of that."""
 MINE = "hoose a card"
 """Shown when it is the player's turn and no card is chosen, after "C" or "First c"."""
 CURSOR = "▲"

@@ -53,3 +53,11 @@ def test_any_terminal_will_do(home: Path, term: str | None) -> None:
         terminal.gone()
         assert b"\x1b" not in terminal.output
         assert terminal.child.exitstatus == 0
+
+
+def test_no_word_is_broken_at_the_edge(home: Path) -> None:
+    with Terminal("play", "cirulla", "--plain", home=home, columns=40) as terminal:
+        terminal.wait(QUESTION)
+        terminal.send("?\n")
+        terminal.wait("q or quit")
+        assert all(len(line) < 40 for line in terminal.output.decode().splitlines())

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from textual.app import App
 from textual.pilot import Pilot
 
 from scopa_tui.bots import think_inline
@@ -15,6 +14,7 @@ from scopa_tui.engine import Card, Record, Shuffle, pack, parse_cards, parse_rul
 from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
 from scopa_tui.rooms.store import Saved
+from scopa_tui.ui.guard import TimedApp
 from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.theme import FELT
@@ -46,7 +46,7 @@ def dealt_game(hand: str, table: str, rules: str = "scopa") -> Game:
     return Lobby(None, think_inline, Random(1)).resume(Saved(Path("nowhere"), record))
 
 
-class Table(App[None]):
+class Table(TimedApp):
     """An app with nothing but a game screen."""
 
     CSS = "Screen { background: $background; color: $foreground; }"

@@ -104,13 +104,12 @@ def test_passing_the_target_needs_a_point_more() -> None:
 @pytest.mark.parametrize(
     ("rules", "turn", "words"),
     [
-        ("scopa", 1, "there is nothing to announce by hand in this game"),
-        ("scopa", 2, "there is nothing to announce by hand in this game"),
+        ("scopa", 1, "nothing is announced by hand here"),
+        ("scopa", 2, "nothing is announced by hand here"),
         (
             "cirulla",
             2,
-            "there is nothing to announce by hand in this game: hands announce themselves "
-            "(declare.auto)",
+            "nothing is announced by hand here: hands announce themselves (declare.auto)",
         ),
         (BY_HAND, 1, "this hand has nothing to announce"),
         (BY_HAND, 2, "it is not your turn yet"),
@@ -122,6 +121,7 @@ def test_why_there_is_nothing_to_announce(rules: str, turn: int, words: str) -> 
     said = announce(there, sure=False)
     assert said.reason is not None
     assert why(said.reason, None, view=there) == words
+    assert "…" not in why(said.reason, None, view=there, width=36)  # in 40 columns
 
 
 def counts(seen: View) -> dict[str, tuple[str, ...]]:

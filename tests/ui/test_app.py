@@ -13,9 +13,10 @@ from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
 from scopa_tui.rooms.lobby import usual_setup
 from scopa_tui.rooms.store import Store
-from scopa_tui.ui import rulesummary
+from scopa_tui.ui import keymap, rulesummary
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.layout import with_slots
+from scopa_tui.ui.screens.faults import FaultsScreen
 from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.screens.menu import MenuScreen
 from scopa_tui.ui.screens.saves import SavesScreen
@@ -23,6 +24,7 @@ from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.screens.toosmall import TooSmallScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.settingsfile import load
+from scopa_tui.ui.widgets.prompt import Prompt
 from scopa_tui.ui.widgets.table import TableView
 
 
@@ -186,6 +188,68 @@ async def test_table_cards_keep_their_places_when_a_game_goes_on(tmp_path: Path)
         places.append(app.screen.query_one(TableView)._slots)
     assert places[0] == places[1]
     assert any(places[0])
+
+
+async def test_what_the_table_says_of_a_change_stays(tmp_path: Path) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        await rest(pilot)
+        await pilot.press("p")
+        await rest(pilot)
+        assert app.screen.query_one(Prompt).text == "Speed: wait for a key"
+        await pilot.press("p")
+        await rest(pilot)
+        assert app.screen.query_one(Prompt).text == "Speed: slow"
+        assert app.settings.speed == "slow"
+
+
+async def test_faults_of_the_files_are_one_notice_one_list_and_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "keys.toml").write_text("".join(f"fault{n} = []\n" for n in range(12)))
+    (tmp_path / "settings.toml").write_text('deck = "tarot"\n')
+    settings, faults = load(tmp_path / "settings.toml")
+    app = ScopaApp(
+        Store(tmp_path),
+        think_inline,
+        settings=settings,
+        settings_path=tmp_path / "settings.toml",
+        faults=faults,
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        [notice] = app._notifications
+        assert notice.message.startswith("settings.toml, line 1: deck must be one of")
+        assert notice.message.endswith("12 more faults: Ctrl+P shows all of them.")
+        assert sum("fault" in record.getMessage() for record in caplog.records) == 12
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.5)
+        await pilot.press("enter")
+        await rest(pilot)
+        await rest(pilot)
+        assert isinstance(app.screen, FaultsScreen)
+        assert "keys.toml, line 12" in str(app.screen._blocks[12])
+    keymap.use({})
+
+
+@pytest.mark.parametrize(
+    "keys",
+    ["r", "s", "question_mark", "comma", "v", "ctrl+p", "r 1", "r 2", "q", "q n", "q n s"],
+)
+async def test_no_size_of_the_terminal_is_a_fault(tmp_path: Path, keys: str) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        await pilot.press(*keys.split())
+        await rest(pilot)
+        opened = app.screen
+        for size in ((1, 1), (3, 3), (41, 13), (5, 60), (200, 1), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.press("down")
+            await pilot.pause()
+        await rest(pilot)
+        assert app.screen is opened
 
 
 async def test_leaving_while_a_screen_opens_is_no_fault(tmp_path: Path) -> None:

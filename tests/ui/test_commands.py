@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from textual.command import CommandList
 from textual.pilot import Pilot
 
 from scopa_tui.ui.app import ScopaApp
@@ -99,3 +100,22 @@ async def test_a_file_of_keys_is_written(tmp_path: Path) -> None:
         app.write_keys()
     written = sorted(path.name for path in tmp_path.glob("keys*"))
     assert written == ["keys.example.toml", "keys.toml"]
+
+
+@pytest.mark.parametrize("size", [(40, 12), (80, 24), (60, 20), (120, 40)])
+async def test_the_highlighted_command_is_on_the_screen(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    app = app_in("felt", tmp_path, game=True)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.press("ctrl+p")
+        await found(pilot, "Show keys and rules" if size[1] > 24 else "Score")
+        for key in ("up", "up", *["down"] * 13):
+            await pilot.press(key)
+            await pilot.pause(0.02)
+            commands = app.screen.query_one(CommandList)
+            place = commands.highlighted
+            assert place is not None
+            name = str(commands.get_option_at_index(place).prompt).splitlines()[0]
+            assert name.strip() in shown(app), (key, place)

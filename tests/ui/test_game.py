@@ -9,8 +9,8 @@ from textual.events import Paste
 from textual.pilot import Pilot
 
 from scopa_tui.engine import Card, Match, Play, parse_cards, replay
+from scopa_tui.ui import guard
 from scopa_tui.ui.faces import Look
-from scopa_tui.ui.screens import game as game_module
 from scopa_tui.ui.screens.tally import TallyScreen
 from tests.ui.snapshot import dump
 from tests.ui.table import Table, click_card, click_text, dealt_game, new_game
@@ -22,7 +22,7 @@ STEPS = 400
 @pytest.fixture(autouse=True)
 def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests are faster than people; the guard has tests of its own."""
-    monkeypatch.setattr(game_module, "QUIET_SECONDS", 0.0)
+    monkeypatch.setattr(guard, "QUIET_SECONDS", 0.0)
 
 
 async def settle(app: Table, pilot: Pilot[None]) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from scopa_tui.ui.screens.menu import MenuScreen
+from scopa_tui.ui.widgets.controls import Entries
 from tests.ui.hosting import SIZES, Host, click, shown
 
 ENTRIES = ("New game", "Rules", "Settings", "Quit")
@@ -98,3 +99,14 @@ async def test_names_are_not_markup() -> None:
     app = MenuHost("[b]Anna[/b] 3 to [red]4")
     async with app.run_test(size=(80, 24)):
         assert "[b]Anna[/b] 3 to [red]4" in shown(app)
+
+
+@pytest.mark.parametrize("width", [40, 56, 80, 40])
+async def test_the_score_is_never_broken(width: int) -> None:
+    app = MenuHost("Scopone Scientifico to 11\nWe 0 – 0 They")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down")
+        await pilot.resize_terminal(width, 12)
+        await pilot.pause()
+        assert "We 0 – 0 They" in shown(app)
+        assert app.screen.query_one(Entries).highlighted == 1

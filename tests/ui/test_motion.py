@@ -8,9 +8,9 @@ import pytest
 from textual.pilot import Pilot
 
 from scopa_tui.engine import parse_cards
+from scopa_tui.ui import guard
 from scopa_tui.ui.faces import FORTY, Size
 from scopa_tui.ui.motion import Flight, Place, tempo
-from scopa_tui.ui.screens import game as game_module
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.settings import PAUSES
 from scopa_tui.ui.widgets.board import Board
@@ -22,7 +22,7 @@ from tests.ui.table import Table, new_game
 
 @pytest.fixture(autouse=True)
 def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_module, "QUIET_SECONDS", 0.0)
+    monkeypatch.setattr(guard, "QUIET_SECONDS", 0.0)
 
 
 # --- pure ---------------------------------------------------------------------------------------

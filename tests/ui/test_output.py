@@ -8,6 +8,7 @@ import pytest
 
 from scopa_tui.rooms.width import cells
 from scopa_tui.ui import output, palette
+from scopa_tui.ui.twofiftysix import _rgb, nearest256
 
 END = "\x1b[0m"
 
@@ -76,3 +77,29 @@ def test_ascii_keeps_the_width(text: str, written: str) -> None:
 def test_an_unknown_depth_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no depth 'many'"):
         output.use(depth="many", ascii=False)
+
+
+@pytest.mark.parametrize(
+    ("colour", "number"),
+    [
+        ("#eee8d5", 254),  # cream: a light grey and not pink (224)
+        ("#fdf6e3", 230),
+        ("#f2e9e1", 255),
+        ("#2e3440", 236),  # a dark grey and not teal (23)
+        ("#24273a", 235),  # and not blue (17)
+        ("#005f87", 24),
+        ("#d70000", 160),
+        ("#8a8a8a", 245),
+        ("#000000", 16),
+        ("#ffffff", 231),
+    ],
+)
+def test_grounds_of_themes_look_alike_in_256_colours(colour: str, number: int) -> None:
+    output.use(depth="256", ascii=False)
+    text = f"{sgr(colour, colour)}a"
+    assert output.written(text) == f"\x1b[38;5;{number};48;5;{number}ma"
+
+
+def test_every_colour_of_the_256_is_nearest_to_itself() -> None:
+    for number in range(16, 256):
+        assert _rgb(nearest256("#" + bytes(_rgb(number)).hex())) == _rgb(number)

@@ -9,6 +9,7 @@ from scopa_tui.engine.cards import pack_cards
 from scopa_tui.ui.cardnames import index
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.screens.piles import PilesScreen
+from scopa_tui.ui.widgets.piles import fitting_tokens
 from scopa_tui.ui.widgets.pilesview import Taken
 from tests.ui.boards import PACK_52
 from tests.ui.hosting import SIZES, Host, shown
@@ -66,3 +67,22 @@ async def test_the_setting_decides_what_is_shown(allowed: bool, by_mouse: bool) 
         text = shown(app)
         assert "3 cards taken" in text
         assert all((word in text) == allowed for word in ("7D", "7C", "6D"))
+
+
+@pytest.mark.parametrize(
+    ("widths", "room", "shown"),
+    [
+        ([], 5, (0, "")),
+        ([2, 2], 5, (2, "")),
+        ([2, 2, 2], 5, (1, "+2")),  # 9B+2
+        ([2, 2, 2], 7, (2, "+1")),  # 9B 1S+1
+        ([2, 2, 2], 8, (3, "")),
+        ([3, 2], 5, (1, "+1")),  # 10B+1
+        ([3, 2], 4, (0, "+2")),
+        ([3], 1, (0, "")),
+    ],
+)
+def test_what_has_no_room_on_a_pile_is_counted(
+    widths: list[int], room: int, shown: tuple[int, str]
+) -> None:
+    assert fitting_tokens(widths, room) == shown

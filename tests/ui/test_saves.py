@@ -41,7 +41,7 @@ def test_house_rules_deal_and_time_tell_matches_apart() -> None:
     later = saved("scopa", deals=1)
     state = saves.lines(later, NOW)[1]
     assert state.endswith(" · today 15:00 · deal 2")
-    assert saves.score(later) == f"Scopa to 11 · {state.partition(' · today')[0]}"
+    assert saves.score(later) == f"Scopa to 11\n{state.partition(' · today')[0]}"
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -10,8 +11,10 @@ from textual.app import App, ComposeResult
 
 from scopa_tui.engine import Cards
 from scopa_tui.engine.cards import Rank
+from scopa_tui.ui import manner
 from scopa_tui.ui.boardplan import FAN, Crowd, plan
 from scopa_tui.ui.faces import Edition
+from scopa_tui.ui.manner import Manner
 from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.seats import Seats
@@ -82,7 +85,7 @@ async def test_shown_cards_are_face_up_at_their_seat(count: int, width: int, low
 
 async def test_a_shown_hand_is_no_longer_counted_as_hidden() -> None:
     (row,) = await drawn((seat("Rosina", shown=CIRULLA),), 40, low=True)
-    assert row == "  Rosina 4D4S4B"
+    assert row == "  Rosina 4D 4S 4B"
     (row,) = await drawn((seat("Rosina", hand=2, shown=CIRULLA[:1]),), 40, low=True)
     assert row == "  Rosina 4D▌1"
     rows = await drawn((seat("Rosina"), seat("Beppe", hand=2, shown=CIRULLA[:1])), 40)
@@ -275,5 +278,20 @@ async def test_the_matta_tells_what_it_stands_for() -> None:
     info = seat("Rosina", shown=cards("7cAd2d"))
     edition = Edition(wild=Rank.QUATTRO)
     assert (await drawn((info,), 56, edition=edition))[1].startswith(" ▀=4")
-    assert (await drawn((info,), 40, low=True, edition=edition)) == ["  Rosina 7C41D2D"]
+    assert (await drawn((info,), 40, low=True, edition=edition)) == ["  Rosina 7C4 1D 2D"]
     assert (await drawn((info, info), 40, edition=edition))[1].startswith("  7C4 1D 2D")
+
+
+@pytest.mark.parametrize("art", ["line", "ascii"])
+@pytest.mark.parametrize("others", [1, 2, 3])
+@pytest.mark.parametrize("low", [False, True])
+async def test_indices_without_colours_never_touch(
+    art: str, others: int, low: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manner, "_manner", Manner(art=art))
+    king, *take = cards("Rc1b2c7b3d")
+    last = Shown(1, king, tuple(take))
+    for width in range(20 * others, 60 * others, 15):
+        for info in (seat("Rosina", last=last), seat("Rosina", shown=tuple(take))):
+            text = "\n".join(await drawn((info,) * others, width, low=low))
+            assert not re.search(r"[DCSB]\d", text), text

@@ -57,12 +57,12 @@ def test_the_test_changes_every_setting() -> None:
 def test_what_is_saved_is_loaded(path: Path) -> None:
     for settings in (OTHERS, Settings()):
         save(path, settings)
-        assert load(path) == (settings, "")
+        assert load(path) == (settings, ())
     assert [file.name for file in path.parent.iterdir()] == ["settings.toml"]
 
 
 def test_no_file_is_no_fault(path: Path) -> None:
-    assert load(path) == (Settings(), "")
+    assert load(path) == (Settings(), ())
     assert not path.parent.exists()
 
 
@@ -80,17 +80,17 @@ def test_the_file_explains_itself(path: Path) -> None:
 def test_a_broken_file_is_left_alone(path: Path, text: str | bytes) -> None:
     write(path, text)
     before = path.read_bytes()
-    settings, fault = load(path)
+    settings, faults = load(path)
     assert settings == Settings()
-    assert fault.startswith(f"{path} cannot be read (")
-    assert fault.endswith("; the default settings are used.")
+    words = "settings.toml is not understood from line {} on; the default settings are used."
+    assert faults == (words.format(1),)
     assert path.read_bytes() == before
 
 
 def test_saving_over_a_broken_file_keeps_it_beside(path: Path) -> None:
     write(path, "speed = fast # my settings")
     save(path, OTHERS)
-    assert load(path) == (OTHERS, "")
+    assert load(path) == (OTHERS, ())
     kept = path.with_name("settings.toml.broken")
     assert kept.read_text() == "speed = fast # my settings"
     save(path, Settings())
@@ -99,9 +99,9 @@ def test_saving_over_a_broken_file_keeps_it_beside(path: Path) -> None:
 
 def test_a_folder_in_its_place_is_a_fault(path: Path) -> None:
     path.mkdir(parents=True)
-    settings, fault = load(path)
+    settings, faults = load(path)
     assert settings == Settings()
-    assert "cannot be read (is a directory)" in fault
+    assert "cannot be read (is a directory)" in faults[0]
 
 
 @pytest.mark.parametrize(
@@ -120,14 +120,34 @@ def test_a_folder_in_its_place_is_a_fault(path: Path) -> None:
 )
 def test_one_wrong_line_spoils_no_other(path: Path, line: str, fault: str) -> None:
     write(path, f'{line}\nhand_order = "value"\n')
-    settings, said = load(path)
+    settings, faults = load(path)
     assert settings == replace(Settings(), hand_order="value")
-    assert said == f"{path}: {fault}"
+    assert faults == (f"settings.toml, line 1: {fault}",)
 
 
-def test_only_the_first_fault_is_told(path: Path) -> None:
-    write(path, "bell = 1\none_key = 1")
-    assert load(path)[1] == f"{path}: bell must be true or false."
+def test_every_fault_is_told(path: Path) -> None:
+    write(path, '# mine\nlanguage = "klingon"\nbell = true\nspeed = 7\n\ndeck = "tarot"\n')
+    settings, faults = load(path)
+    assert settings == replace(Settings(), bell=True)
+    assert [fault.partition(" must")[0] for fault in faults] == [
+        "settings.toml, line 2: language",
+        "settings.toml, line 4: speed",
+        "settings.toml, line 6: deck",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("bell = true\nspeed = fast\n", 2),
+        ("bell = true\n\n[[", 3),
+        ('speed = "fast', 1),
+        (b'bell = true\nname = "\xff"\n', 2),
+    ],
+)
+def test_a_broken_file_is_told_with_its_line(path: Path, text: str | bytes, line: int) -> None:
+    write(path, text)
+    assert load(path)[1][0].startswith(f"settings.toml is not understood from line {line} on")
 
 
 def test_a_write_that_fails_leaves_the_old_file(
@@ -141,7 +161,7 @@ def test_a_write_that_fails_leaves_the_old_file(
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
         save(path, Settings())
-    assert load(path) == (OTHERS, "")
+    assert load(path) == (OTHERS, ())
     assert [file.name for file in path.parent.iterdir()] == ["settings.toml"]
 
 
@@ -151,7 +171,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     link.symlink_to(real)
     save(link, OTHERS)
     assert link.is_symlink()
-    assert load(real) == (OTHERS, "")
+    assert load(real) == (OTHERS, ())
 
 
 def test_where_the_file_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -157,7 +157,8 @@ async def test_every_setting_can_be_reached(size: tuple[int, int]) -> None:
             app.screen.query_one(f"#{name}").focus()
             await pilot.pause()
             assert words.label[:14] in shown(app)
-            assert words.help[:30] in shown(app)
+            help = "Now: " if name == "card_size" else words.help[:30]
+            assert help in shown(app)
 
 
 async def test_a_choice_stops_at_its_ends_and_turns_with_enter() -> None:
@@ -179,3 +180,54 @@ async def test_a_narrow_choice_is_stepped_by_clicks() -> None:
         assert "← ▐normal▌ →" in shown(app)
         await click(pilot, "▐normal▌ →")
         assert "← ▐fast▌ →" in shown(app)
+
+
+def said(app: Asking) -> str:
+    """Return all words on the screen in a line, frames left out."""
+    return " ".join(shown(app).replace("│", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("size", "card_size", "says"),
+    [
+        ((80, 24), "auto", "Now: medium; large cards need 150x40."),
+        ((80, 24), "large", "Now: medium; large cards need 150x40."),
+        ((80, 24), "medium", "Now: medium."),
+        ((80, 24), "small", "Now: small."),
+        ((60, 15), "auto", "Now: small; large cards need 150x40."),
+        ((40, 12), "auto", "Now: only their indices; large cards"),
+        ((150, 40), "auto", "Now: large."),
+    ],
+)
+async def test_the_size_of_cards_says_what_comes_of_it(
+    size: tuple[int, int], card_size: str, says: str
+) -> None:
+    app = host(replace(ANNA, card_size=card_size))
+    async with app.run_test(size=size) as pilot:
+        app.screen.query_one("#card_size").focus()
+        await pilot.pause()
+        assert says in said(app)
+
+
+async def test_putting_back_everything_says_how_to_undo_it() -> None:
+    app = host(replace(ANNA, speed="slow"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("r")
+        await pilot.pause()
+        assert app.settings.speed == "normal"
+        assert "r takes that back" in said(app)
+        await pilot.press("r")
+        await pilot.pause()
+        assert app.settings.speed == "slow"
+        assert "r takes that back" not in said(app)
+
+
+@pytest.mark.parametrize("size", [(40, 12), (60, 20), (80, 24), (120, 40)])
+async def test_the_list_never_jumps(size: tuple[int, int]) -> None:
+    app = host()
+    async with app.run_test(size=size) as pilot:
+        form = app.screen.query_one("#form").region
+        for _ in SETTINGS:
+            await pilot.press("down")
+            await pilot.pause()
+            assert app.screen.query_one("#form").region == form

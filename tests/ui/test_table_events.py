@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scopa_tui.engine import ACCUSO, FUORI, Declare, Play, parse_cards
-from scopa_tui.ui.screens import game as game_module
+from scopa_tui.ui import guard
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.widgets.keybar import KeyBar
 from scopa_tui.ui.widgets.momentview import MomentView
@@ -19,7 +19,7 @@ SIZES = [(40, 12), (80, 24), (120, 40)]
 
 @pytest.fixture(autouse=True)
 def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_module, "QUIET_SECONDS", 0.0)
+    monkeypatch.setattr(guard, "QUIET_SECONDS", 0.0)
 
 
 async def test_an_opening_and_an_announcement_are_shown_one_after_the_other() -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from time import monotonic
 
 import pytest
 from textual.content import Content
@@ -22,7 +23,7 @@ from scopa_tui.engine import (
     running_tally,
     side_count,
 )
-from scopa_tui.ui import rulesummary
+from scopa_tui.ui import guard, rulesummary
 from scopa_tui.ui.awardwords import award_help, award_label
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.sheet import Sheet, awards
@@ -416,8 +417,6 @@ async def test_a_held_key_does_not_close_the_sheet(monkeypatch: pytest.MonkeyPat
     match = played("scopa")
     tally = match.last_tally
     assert tally is not None
-    clock = [100.0]
-    monkeypatch.setattr("scopa_tui.ui.screens.tally.monotonic", lambda: clock[0])
     app = Host(
         lambda: TallyScreen(
             tally,
@@ -431,11 +430,12 @@ async def test_a_held_key_does_not_close_the_sheet(monkeypatch: pytest.MonkeyPat
         )
     )
     async with app.run_test() as pilot:
-        for seconds in (0.3, 0.3, 0.3):
-            clock[0] += seconds
+        now = monotonic()
+        for place in range(30):
+            monkeypatch.setattr(guard.TimedApp, "arrived", now + 0.03 * place)
             await pilot.press("enter")
         assert not app.closed
-        clock[0] += 0.4
+        monkeypatch.setattr(guard.TimedApp, "arrived", now + 1.1)
         await pilot.press("enter")
         await pilot.pause()
         assert app.answer == "next"

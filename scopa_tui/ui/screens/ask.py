@@ -15,11 +15,13 @@ from textual.widgets import Button, Input, Static
 
 from scopa_tui.engine import Rules, RulesError, format_rules
 from scopa_tui.rooms.variants import import_text
+from scopa_tui.ui import i18n
 from scopa_tui.ui.houserules import told
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.newgame import LONGEST_EXTRA, own_words
 from scopa_tui.ui.widgets.controls import SCROLLBAR, Title
 from scopa_tui.ui.widgets.forms import Line, PasteLine, Push
+from scopa_tui.ui.words import sentence
 from scopa_tui.wording import sentence_of
 
 T = TypeVar("T")
@@ -157,6 +159,23 @@ class ConfirmScreen(Question[bool]):
     def action_close(self) -> None:
         """Answer no."""
         self.dismiss(False)
+
+
+class LossScreen(ConfirmScreen):
+    """Asks whether to leave a game that is not saved."""
+
+    def __init__(self, why: str) -> None:
+        """Ask, and say why it is not."""
+        super().__init__(
+            _("Leave without saving?"),
+            _("{fault} The game is lost if you leave now.").format(fault=sentence(i18n.told(why))),
+            yes=_("Leave"),
+        )
+
+    def on_mount(self) -> None:
+        """Let nothing lie over the question."""
+        super().on_mount()
+        self.app.clear_notifications()
 
 
 class RulesTextScreen(Question[Rules | None]):

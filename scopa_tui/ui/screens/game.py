@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -29,10 +28,6 @@ from scopa_tui.ui.widgets.table import TableView
 
 if TYPE_CHECKING:
     from scopa_tui.ui.commands import Entry
-
-QUIET_SECONDS = 0.35
-"""After a play, keys and clicks are ignored until there were none for so long. A held key, a
-double click or a paste therefore never plays a second card."""
 
 
 def _bindings() -> list[BindingType]:
@@ -64,19 +59,7 @@ class GameScreen(GameWindows):
 
     BINDINGS: ClassVar = _bindings()
 
-    def _patience(self) -> float:
-        return QUIET_SECONDS
-
     # --- what the player does ---------------------------------------------------------------
-
-    def _too_soon(self) -> bool:
-        """Whether input follows a play so quickly that it cannot be meant (see QUIET_SECONDS)."""
-        now = monotonic()
-        quiet = now - self._last_input
-        self._last_input = now
-        if self._guarding and quiet >= QUIET_SECONDS:
-            self._guarding = False
-        return self._guarding
 
     def action_press(self, key: str) -> None:
         """Choose or play by key."""
@@ -106,7 +89,12 @@ class GameScreen(GameWindows):
 
     def _listens(self) -> bool:
         """Whether a key or a click chooses something now; else it ends a pause, or is ignored."""
-        return not self._too_soon() and not self._skipped()
+        if self._guard.ignores():
+            return False
+        skipped = self._skipped()
+        if skipped:
+            self._guard.begin()
+        return not skipped
 
     def _skipped(self) -> bool:
         """End a pause, if one is running."""
@@ -140,8 +128,8 @@ class GameScreen(GameWindows):
     def _submit(self, move: Move) -> None:
         if self._seat is None:
             return
-        self._guarding = True
         reason = self._room.submit(self._seat, move, at=self._tick)
+        self._guard.begin()  # not before: saving may hold the program up
         if reason is not None:
             self._tell(self._why(reason, move if isinstance(move, Play) else None), alert=True)
 
@@ -217,7 +205,7 @@ class GameScreen(GameWindows):
 
         board, scene = self.query_one(Board), self._scene()
         told = {action.name: action for action in self._offers()}
-        for action in (told.get(one.name, one) for one in GAME_ACTIONS):
+        for action in (told.get(one.name, one) for one in self._actions()):
             if action.name in _NO_COMMANDS or (action.offered and action.name not in told):
                 continue
             # The line of keys shows the score only where there is no room for it elsewhere.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 
 from textual.app import ComposeResult
 from textual.events import Resize, ScreenResume, ScreenSuspend
@@ -29,9 +28,10 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
-from scopa_tui.ui import announcing, picks, tableau
+from scopa_tui.ui import announcing, guard, picks, tableau
 from scopa_tui.ui.actions import ANNOUNCE, UserAction
 from scopa_tui.ui.faces import Edition
+from scopa_tui.ui.guard import Guard
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.moments import moment
 from scopa_tui.ui.motion import Flight, Place, tempo
@@ -101,8 +101,7 @@ class GameTable(Screen[None]):
         self._flights.tempo = tempo(settings.speed)
         self._hidden: Cards = ()
         self._hurried = False
-        self._last_input = 0.0
-        self._guarding = False
+        self._guard = Guard(guard.QUIET_SECONDS)
         self._leave: Callable[[], None] | None = None
 
     # --- life -------------------------------------------------------------------------------
@@ -144,7 +143,9 @@ class GameTable(Screen[None]):
         self._show()
 
     def take_settings(self, settings: Settings) -> None:
-        """Play on with other settings."""
+        """Play on with other settings; those that were changed at the table are told there."""
+        if settings == self._settings:
+            return
         self._settings = settings
         self._flights.tempo = tempo(settings.speed)
         if not self._stage.busy:
@@ -154,8 +155,6 @@ class GameTable(Screen[None]):
     # --- what the room says -----------------------------------------------------------------
 
     def _hear(self, update: Update) -> None:
-        # Saving has held the program up: keys that came meanwhile are no later for that.
-        self._last_input = monotonic()
         self._stage.add(partial(self._play_update, update))
 
     async def _play_update(self, update: Update) -> None:
@@ -303,7 +302,7 @@ class GameTable(Screen[None]):
                     you=view.side,
                     winner=view.winner,
                     others=True,
-                    patience=self._patience(),
+                    patience=guard.QUIET_SECONDS,
                     because=self._because(sides),
                     rematch=_("Rematch, new rules") if self._next_rules else "",
                     pace=self._flights.tempo.row,
@@ -315,10 +314,6 @@ class GameTable(Screen[None]):
         else:
             self._leave_for("menu" if answer == "next" else answer)
 
-    def _patience(self) -> float:
-        """Return the seconds without input before an answer to the score sheet is believed."""
-        return 0.0
-
     def _because(self, sides: tuple[str, ...]) -> str:
         """Say why the match has ended so, and what rules the next one has if they are others."""
         rules, won, called = self._view.rules, self._story.won, self._story.called
@@ -327,7 +322,20 @@ class GameTable(Screen[None]):
         return verdict(rules, won, sides=sides, called=called, upcoming=self._next_rules)
 
     def _leave_for(self, answer: str) -> None:
-        self.post_message(self.Left(answer))
+        """Leave the table; ask before, if that would lose the game."""
+        loss = self._game.loss()
+        if not loss:
+            self.post_message(self.Left(answer))
+            return
+        from scopa_tui.ui.screens.ask import LossScreen
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.post_message(self.Left(answer))
+            elif self._view.turn is None:
+                self._stage.add(self._between_deals)
+
+        self.app.push_screen(LossScreen(loss), answered)
 
     # --- what is drawn ----------------------------------------------------------------------
 
@@ -351,6 +359,7 @@ class GameTable(Screen[None]):
             card_size=self._settings.card_size,
             hidden=self._hidden,
             replayed=self._past_table is not None,
+            unsaved=bool(self._game.unsaved),
             can_undo=self._seat is not None and self._room.can_undo(self._seat),
         )
 

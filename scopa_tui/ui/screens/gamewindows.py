@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scopa_tui.engine import certain_points, may_call, running_tally
 from scopa_tui.ui import narrate, tableau
-from scopa_tui.ui.actions import GAME_ACTIONS
+from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
 from scopa_tui.ui.faces import Edition
-from scopa_tui.ui.i18n import _
+from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.screens.gametable import GameTable
 from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.logview import LogView
@@ -100,7 +101,14 @@ class GameWindows(GameTable):
         """Show keys and rules."""
         from scopa_tui.ui.screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen(self._view.rules, GAME_ACTIONS))
+        self.app.push_screen(HelpScreen(self._view.rules, self._actions()))
+
+    def _actions(self) -> tuple[UserAction, ...]:
+        """Return what can be done, in words that are true now."""
+        if not self._game.unsaved:
+            return GAME_ACTIONS
+        help = N_("Leave the table; the game could not be saved, so you are asked before.")
+        return tuple(replace(one, help=help) if one.name == "menu" else one for one in GAME_ACTIONS)
 
     def action_settings(self) -> None:
         """Show the settings."""

@@ -11,11 +11,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.events import Resize
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui.i18n import N_, _, language, ngettext, told
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.controls import Entries, Key, KeyLine, entry
@@ -83,7 +85,7 @@ class MenuScreen(Screen[None]):
         """Show the menu.
 
         Args:
-            continue_line: game and score of the match to go on with; "" if there is none.
+            continue_line: the match to go on with, its score in a second line; "" if there is none.
             faults: a sentence for each saved match that could not be read.
         """
         super().__init__()
@@ -127,9 +129,24 @@ class MenuScreen(Screen[None]):
         for number, name in enumerate(self._names(), 1):
             text = f" {number}  {_(_ENTRIES[name])} "
             if name == "continue":
-                text += f" {self._continue_line} "
+                text = self._with_match(text)
             options.append(entry(text, name))
         return options
+
+    def _with_match(self, text: str) -> str:
+        """Return an entry with the match behind it, the score below where there is no room."""
+        match, _newline, score = self._continue_line.partition("\n")
+        line = f"{text} {' · '.join(filter(None, (match, score)))} "
+        if cells(line) < self.app.size.width - 1:
+            return line
+        return f"{text} {match}\n{' ' * (cells(text) + 2)}{score}"
+
+    def on_resize(self, _event: Resize) -> None:
+        """Lay the match out anew; the cursor stays where it is."""
+        entries = self.query_one(Entries)
+        place = entries.highlighted
+        entries.set_options(self._options())
+        entries.highlighted = place
 
     def _faults_text(self) -> Content:
         shown = [told(fault) for fault in self._faults[:_FAULTS_SHOWN]]

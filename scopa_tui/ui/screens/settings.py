@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.events import DescendantFocus
+from textual.events import DescendantFocus, Resize
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widget import Widget
@@ -18,12 +18,22 @@ from textual.widgets import Input, Static
 
 from scopa_tui.engine import RulesError, format_rules, parse_rules
 from scopa_tui.rooms.lobby import NAME_CELLS, clean_name
-from scopa_tui.ui.i18n import _, said
+from scopa_tui.ui.boardplan import HUGE, TALL, Crowd, plan
+from scopa_tui.ui.faces import Size
+from scopa_tui.ui.i18n import N_, _, said
 from scopa_tui.ui.settings import GROUPS, SETTINGS, Settings
 from scopa_tui.ui.who import kind_of_player
+from scopa_tui.ui.widgets.board import LARGEST, Board
 from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line
 
+_SIZES = {
+    Size.L: N_("large"),
+    Size.M: N_("medium"),
+    Size.S: N_("small"),
+    Size.TOKEN: N_("only their indices"),
+}
+"""Size of the cards in hand -> what it is called."""
 _KEPT = ("name", "language", "opponent", "last_rules")
 """Who plays, what and in which language has no usual value to be put back."""
 
@@ -57,7 +67,7 @@ class SettingsScreen(ModalScreen[None]):
         &.-slim Field .field--label { width: 19; }
         Line { width: 1fr; }
         #help { height: 2; padding: 0 2; color: $text-quiet; }
-        &.-slim #help { padding: 0 1; }
+        &.-slim #help { padding: 0 1; height: 3; }
         #help.-wrong { color: $warning; text-style: bold; }
         KeyLine { height: 1; }
     }
@@ -77,6 +87,7 @@ class SettingsScreen(ModalScreen[None]):
         self._bot_names = bot_names
         self._before: Settings | None = None
         """What `action_reset` has put away."""
+        self._just_reset = False
         self._faults: dict[str, str] = {}
 
     # --- what it shows ------------------------------------------------------------------------
@@ -152,7 +163,32 @@ class SettingsScreen(ModalScreen[None]):
         fault = self._faults.get(name, "")
         text = self.query_one("#help", Static)
         text.set_class(bool(fault), "-wrong")
-        text.update(Content(f"▲ {fault}" if fault else _(SETTINGS[name].help) if name else ""))
+        text.update(Content(f"▲ {fault}" if fault else self._undo() or self._help(name)))
+
+    def _undo(self) -> str:
+        """Say how to get back what was put away, "" if nothing was."""
+        if self._before is None or not self._just_reset:
+            return ""
+        text = _("All but the player has its usual value; {key} takes that back.")
+        return text.format(key="r")
+
+    def _help(self, name: str) -> str:
+        """Say what a setting is, "" for none; of the size of cards also what comes of it here."""
+        help = _(SETTINGS[name].help) if name else ""
+        if name != "card_size":
+            return help
+        boards = [board for screen in self.app.screen_stack for board in screen.query(Board)]
+        crowd = Crowd(largest=LARGEST[self._settings.card_size])
+        size = (boards[-1].plan if boards else plan(*self.app.size, crowd)).hand_size
+        now = _(_SIZES[size])
+        if LARGEST[self._settings.card_size] is not Size.L or size is Size.L:
+            return " ".join((help, _("Now: {size}.").format(size=now)))
+        text = _("Now: {size}; large cards need {columns}x{rows}.")
+        return text.format(size=now, columns=HUGE, rows=TALL)
+
+    def on_resize(self, _event: Resize) -> None:
+        """Say what is true at this size."""
+        self._show_help()
 
     def _setting(self) -> str:
         """Return the setting under the cursor, "" for none."""
@@ -161,6 +197,7 @@ class SettingsScreen(ModalScreen[None]):
 
     def on_descendant_focus(self, _event: DescendantFocus) -> None:
         """Say what the setting is."""
+        self._just_reset = False
         self._show_help()
 
     # --- what is changed ----------------------------------------------------------------------
@@ -208,6 +245,7 @@ class SettingsScreen(ModalScreen[None]):
         else:
             kept: dict[str, Any] = {name: getattr(now, name) for name in _KEPT}
             settings, self._before = Settings(**kept), now
+        self._just_reset = True
         self._set(settings)
         self._speak()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from time import monotonic
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -16,6 +15,7 @@ from textual.widgets import Static
 
 from scopa_tui.engine import Rules, Tally
 from scopa_tui.ui.gamename import in_words
+from scopa_tui.ui.guard import Guard
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.rulesummary import summary
 from scopa_tui.ui.sheet import Sheet, columns
@@ -102,8 +102,8 @@ class TallyScreen(ModalScreen[str]):
             winner: side that has won the match with this deal.
             others: whether there is somebody to play on with; else no rematch is offered.
             running: whether the deal still goes on.
-            patience: answers are ignored until there was none for so many seconds, so that the
-                key or click of the last play, held or doubled, does not close the sheet unseen.
+            patience: seconds for which answers are ignored, so that the key or click of the last
+                play, held or doubled, does not close the sheet unseen.
             because: a sentence on why the match has ended so, "" for none.
             rematch: what the key for another match is called, "" for the usual word.
             certain: points per side that nobody can take away any more, () to say nothing.
@@ -114,8 +114,7 @@ class TallyScreen(ModalScreen[str]):
         self._winner = winner
         self._others = others
         self._so_far = running
-        self._patience = patience
-        self._last_answer = 0.0
+        self._guard = Guard(patience)
         self._rules = in_words(rules) if summary(rules) else ""
         self._because = because
         self._rematch = rematch or _("Rematch")
@@ -177,7 +176,7 @@ class TallyScreen(ModalScreen[str]):
 
     def on_mount(self) -> None:
         """Begin to count, and to wait for an answer."""
-        self._last_answer = monotonic()
+        self._guard.begin()
         if self._pace:
             self.query_one(ScoreSheet).count(0)
             self._counting = self.set_interval(self._pace, self._count)
@@ -210,7 +209,7 @@ class TallyScreen(ModalScreen[str]):
         width, height = event.size
         won = self._winner is not None
         bare = width < 50 or height < 16
-        room = width - (2 if bare else _FRAME)
+        room = max(1, width - (2 if bare else _FRAME))
         sheet = self.query_one(ScoreSheet)
         rules = len(wrap(self._rules, room)) + len(wrap(self._because, room))
         rows = height - (0 if bare else 2) - 1  # without frame and keys
@@ -236,11 +235,9 @@ class TallyScreen(ModalScreen[str]):
     def _answer(self, answer: str) -> None:
         """Close the sheet, unless it is still counting or the answer comes too soon to be meant."""
         if self._counted_up():
-            self._last_answer = monotonic()
+            self._guard.begin()
             return
-        now = monotonic()
-        quiet, self._last_answer = now - self._last_answer, now
-        if quiet >= self._patience:
+        if not self._guard.ignores():
             self.dismiss(answer)
 
     def action_main(self) -> None:

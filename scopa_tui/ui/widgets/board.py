@@ -16,6 +16,7 @@ from scopa_tui.ui.boardplan import WIDE, Area, Crowd, Plan, plan
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.faces import Edition, Look, Size
 from scopa_tui.ui.handorder import sorted_hand
+from scopa_tui.ui.i18n import _
 from scopa_tui.ui.motion import Place
 from scopa_tui.ui.picks import Picks, marks
 from scopa_tui.ui.prompts import prompt
@@ -66,6 +67,8 @@ class Scene:
     """The setting of the size of cards, see LARGEST."""
     hidden: Cards = ()
     """Cards whose places on the table are still empty: they are on their way."""
+    unsaved: bool = False
+    """The latest change is not on disk."""
     replayed: bool = False
     """What is being shown happened before; the hands are as they are now."""
 
@@ -166,7 +169,10 @@ class Board(Placed):
         view, story, shorts = scene.view, scene.story, scene.short_names()
         edition, rows = scene.edition, tableau.score_rows(view)
         self._fit(scene, len(rows))
-        self.query_one(Header).show(tableau.header_parts(view), self._score_line(scene))
+        alert = _("not saved") if scene.unsaved else ""
+        self.query_one(Header).show(
+            tableau.header_parts(view), self._score_line(scene), alert=alert
+        )
         self._show_seats(scene)
         self.query_one(TableView).show(
             scene.table, scene.looks, edition=edition, hidden=scene.hidden

@@ -99,9 +99,9 @@ class Canvas(Widget):
         """Draw again and repaint what differs."""
         if not self.is_mounted or not self.size.area:
             return
-        before = self._picture
+        before, fits = self._picture, self._fits()
         strips = self._drawn()
-        if len(strips) != len(self._strips) or not strips:
+        if not fits:
             self._strips = strips
             self.refresh()
             return
@@ -114,6 +114,11 @@ class Canvas(Widget):
         """Draw and paint everything again: language, theme or cards have changed."""
         self._strips = []
         self.refresh(layout=True)
+
+    def _fits(self) -> bool:
+        """Whether what was drawn last has the size of now; `on_resize` comes later than a size."""
+        drawn = len(self._strips), self._strips[0].cell_length if self._strips else 0
+        return drawn == (self.size.height, self.size.width)
 
     def _drawn(self) -> list[Strip]:
         grid = Grid(self.size.width, self.size.height, self.background)
@@ -130,7 +135,7 @@ class Canvas(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Return one row (Textual's line API)."""
-        if len(self._strips) != self.size.height:
+        if not self._fits():
             self._strips = self._drawn()
         if y < len(self._strips):
             return self._strips[y]

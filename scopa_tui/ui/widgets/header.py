@@ -35,18 +35,20 @@ class Header(Canvas):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._parts = HeaderParts("", "", ())
-        self._score = ""
+        self._score = self._alert = ""
 
-    def show(self, parts: HeaderParts, score: str) -> None:
-        """Show the parts and the score."""
-        if (parts, score) != (self._parts, self._score):
-            self._parts, self._score = parts, score
+    def show(self, parts: HeaderParts, score: str, *, alert: str = "") -> None:
+        """Show the parts and the score, and something before it that is not as it should be."""
+        if (parts, score, alert) != (self._parts, self._score, self._alert):
+            self._parts, self._score, self._alert = parts, score, alert
             self.redraw()
 
     def draw(self, grid: Grid) -> None:
         """Draw the line; the score stays whole."""
         score_at = max(1, grid.width - cells(self._score) - 1)
-        grid.text(1, 0, header_line(self._parts, score_at - 3))
+        alert_at = score_at - cells(self._alert) - (2 if self._alert else 0)
+        grid.text(1, 0, header_line(self._parts, alert_at - 3))
+        grid.text(alert_at, 0, self._alert, ink=palette.ALERT, bold=True)
         grid.text(score_at, 0, self._score, ink=palette.PROMPT, bold=True)
 
     def on_click(self, _event: Click) -> None:
@@ -83,7 +85,9 @@ def _texts(parts: HeaderParts, width: int) -> Iterator[str]:
         yield _joined(title, rules, *state[:count])
     room = width - cells(title) - 3
     if rules and room >= _LEGIBLE:
-        yield _joined(title, _shortened(rules, room))
+        few = _shortened(rules, room)
+        if cells(few) >= _LEGIBLE:
+            yield _joined(title, few)
     if rules:
         yield f"{title} …"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.events import Click
@@ -85,17 +86,33 @@ class Piles(Canvas):
         self._draw_tokens(grid, 11, y, pile.top, end=grid.width)
 
     def _draw_tokens(self, grid: Grid, x: int, y: int, cards: Cards, *, end: int) -> None:
-        """Draw cards as tokens, as many as fit before a column."""
-        # An ace that took itself is both what was played and what was taken.
-        for card in dict.fromkeys(cards):
-            # The matta on a pile stands for nothing but itself.
-            face = short_token(card, Edition(self._edition.deck))
-            width = len(face[0])
-            if x + width >= end:
-                return
+        """Draw cards as tokens, and before a column how many there is no room for."""
+        # An ace that took itself is both what was played and what was taken. The matta on a pile
+        # stands for nothing but itself.
+        deck = Edition(self._edition.deck)
+        faces = [short_token(card, deck) for card in dict.fromkeys(cards)]
+        shown, more = fitting_tokens([len(face[0]) for face in faces], end - x - 1)
+        for face in faces[:shown]:
             grid.face(x, y, face)
-            x += width + 1
+            x += len(face[0]) + 1
+        if more:
+            grid.text(x - (shown > 0), y, more, ink=palette.TEXT_QUIET)
 
     def on_click(self, _event: Click) -> None:
         """Ask to look at the piles."""
         self.post_message(self.Opened())
+
+
+def fitting_tokens(widths: Sequence[int], room: int) -> tuple[int, str]:
+    """Return how many cards of these widths are shown, and what stands right after the last one.
+
+    Args:
+        widths: cells of each card; there is one more between two.
+        room: cells that there are.
+    """
+    for shown in range(len(widths), -1, -1):
+        left = len(widths) - shown
+        more = f"+{left}" if left else ""
+        if sum(widths[:shown]) + max(0, shown - 1) + len(more) <= room:
+            return shown, more
+    return 0, ""

@@ -14,6 +14,7 @@ from scopa_tui.ui.decks import deck_now
 from scopa_tui.ui.faces import Cell, Edition, Size, back_face, card_face, short_token
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.i18n import _, pgettext
+from scopa_tui.ui.manner import now
 from scopa_tui.ui.seatinfo import SeatInfo
 from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.status import shortened, taken_words
@@ -277,9 +278,14 @@ def _taken(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
 def _tokens(
     grid: Grid, x: int, y: int, cards: Cards, *, edition: Edition, end: int = 10**6, gap: int = 0
 ) -> int:
-    """Draw cards as indices up to column `end`, dots for the rest; return the column behind."""
-    for place, card in enumerate(cards):
-        face = short_token(card, edition)
+    """Draw cards as indices up to column `end`, dots for the rest; return the column behind.
+
+    They touch only where there is no room for gaps, and where their colours tell them apart.
+    """
+    faces = [short_token(card, edition) for card in cards]
+    wide = sum(len(face[0]) for face in faces) + len(faces) - 1
+    gap = gap or int(x + wide <= end or now().art != "pixels")
+    for place, face in enumerate(faces):
         at = x + gap * (place > 0)
         more = place + 1 < len(cards)
         if at + len(face[0]) + more > end:

@@ -58,12 +58,13 @@ def status_line(standing: Standing, width: int) -> tuple[str, str]:
     """Return that it is the player's turn, "" if it is not, and the longest words that fit.
 
     Dealer, last taker and stock are always among them; whose turn it is says the prompt as well.
+    The words are the same at everybody's turn: there is room for that it is the player's.
     """
-    turn = _("▸ Your turn ·") if standing.turn else ""
+    turn = _("▸ Your turn ·")
     wordings = [" · ".join(filter(None, parts)) for parts in _wordings(standing)]
     for text in wordings[: -len(_SHORT) + 1]:
-        if cells(text) + cells(turn) + bool(turn) <= width:
-            return turn, text
+        if cells(text) + cells(turn) + 1 <= width:
+            return turn if standing.turn else "", text
     return "", next((text for text in wordings if cells(text) <= width), wordings[-1])
 
 
@@ -83,8 +84,10 @@ def _wordings(standing: Standing) -> Iterator[tuple[str, ...]]:
     yield (*long, _stock(stock, short=True))
     for length in _SHORT:
         yield (
-            pgettext("short", "deal {name}").format(name=shortened(dealer, length)),
-            pgettext("short", "took {name}").format(name=shortened(taker, length)) if taker else "",
+            pgettext("short", "Dealer: {name}").format(name=shortened(dealer, length)),
+            pgettext("short", "Taker: {name}").format(name=shortened(taker, length))
+            if taker
+            else "",
             _stock(stock, short=True),
         )
 
