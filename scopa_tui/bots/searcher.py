@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb, exp
 from random import Random
+from time import perf_counter
 
 from scopa_tui.bots.belief import Belief
 from scopa_tui.bots.exact import Solver, TooLongError
@@ -22,7 +23,9 @@ _EXPLORE = 1.7
 """Weight of the prior, in usual differences between sides after a deal."""
 _SAME = 0.05
 """Points by which moves must differ for the search to say that one is better."""
-_NODES = 30_000
+_LEAST = 0.05
+"""Seconds of search at least, however long it took to get ready."""
+_NODES = 10_000
 _FEW_CARDS, _FEW_WORLDS = 8, 90
 
 
@@ -43,6 +46,7 @@ class Effort:
 
 def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
     """Return the best move and what the search thinks of all of them."""
+    start = perf_counter()
     sight = Sight(view)
     rater, stakes = rater_of(view.rules), Stakes(view)
     values = _exact(sight, rater, stakes, effort)
@@ -54,6 +58,8 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
     manner = Manner(explore=_EXPLORE * prospect_of(view.rules).spread)
     tree = Search(rater, worlds, stakes, rng.random, dealer=view.dealer, manner=manner)
     seconds = limit.seconds or (0.0 if limit.rounds else effort.seconds)
+    if seconds:  # getting ready has taken some of the time
+        seconds = max(seconds - (perf_counter() - start), _LEAST)
     tree.run(rounds=limit.rounds or effort.rounds, seconds=seconds)
     found = {
         move: (edge.total / edge.visits, edge.visits)
