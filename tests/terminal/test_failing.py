@@ -28,7 +28,8 @@ def broken(home: Path, where: str, *arguments: str) -> Terminal:
 
 def ended(terminal: Terminal) -> int | None:
     terminal.gone(10)
-    return terminal.child.exitstatus
+    code: int | None = terminal.child.exitstatus
+    return code
 
 
 @pytest.mark.parametrize(
