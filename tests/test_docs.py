@@ -119,5 +119,5 @@ def test_the_readme_names_the_keys_of_every_action() -> None:
     (keys,) = re.findall(r"## Keys\n(.*?)\n## ", README.read_text(encoding="utf-8"), re.DOTALL)
     named = set(re.findall(r"`([^`]+)`", keys))
     for action in GAME_ACTIONS:
-        shown = {"1-9 0 ←→": "1", "↑↓ a-f": "↑", "any key": ""}.get(action.shown, action.shown)
+        shown = {"1-0 ←→": "1", "↑↓ a-f": "↑", "any key": ""}.get(action.shown, action.shown)
         assert not shown or shown in named or f"{shown}-9" in named, action.name

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 from scopa_tui.engine import SETTEBELLO, Card, Cards, Rank, Rules, Suit, pack
 from scopa_tui.ui import i18n
 from scopa_tui.ui.asciitext import spellings
-from scopa_tui.ui.cardnames import card_name, index, own_name
+from scopa_tui.ui.cardnames import card_name, index, own_name, with_article
 from scopa_tui.ui.i18n import N_, NP_, InContext, _
 
 T = TypeVar("T")
@@ -154,15 +155,15 @@ def _choice(cards: Cards, tail: str, rules: Rules) -> Choice | None:
 def cards_in(text: str, rules: Rules) -> Cards | None:
     """Read cards by name, by the index that is printed on them, or as a record has them.
 
-    That is "settebello", "Sette di Denari", "7D", "3c4s". Where one deck prints what means another
-    card in a record, the print counts.
+    That is "settebello", "the Seven of Diamonds", "7D", "3c4s". Where one deck prints what means
+    another card in a record, the print counts.
 
     Returns:
         The cards in the order typed, None if something else is among them.
     """
-    language = i18n.language()
+    language, printed = i18n.language(), partial(index, deck=rules.deck)
     known: dict[str, Card] = {}
-    for said in (str, card_name, own_name, lambda card: index(card, rules.deck)):
+    for said in (str, card_name, with_article, own_name, printed):
         for card in pack(rules):
             known |= dict.fromkeys(spellings(_SPACES.sub("", said(card)), language), card)
     one = "|".join(sorted(map(re.escape, known), key=len, reverse=True))

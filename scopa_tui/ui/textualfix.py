@@ -7,13 +7,15 @@ from typing import Any
 
 from textual._styles_cache import StylesCache
 from textual.await_complete import AwaitComplete
+from textual.content import Content
 from textual.screen import Screen
 
 
 def mend() -> None:
-    """Let closed screens be forgotten, and be closed only once."""
+    """Let closed screens be forgotten, be closed only once, and be as narrow as can be."""
     _forget_closed_screens()
     _close_once()
+    _wrap_to_any_width()
 
 
 def _forget_closed_screens() -> None:
@@ -44,3 +46,16 @@ def _close_once() -> None:
         return AwaitComplete()
 
     Screen.dismiss = dismiss  # type: ignore
+
+
+def _wrap_to_any_width() -> None:
+    """`Content` cannot be wrapped to no width, which is what its margins leave of a column."""
+    wrap = Content._wrap_and_format
+    if hasattr(wrap, "__wrapped__"):
+        return
+
+    @wraps(wrap)
+    def wrap_to(content: Content, width: int, *more: Any, **how: Any) -> Any:
+        return wrap(content, max(1, width), *more, **how)
+
+    Content._wrap_and_format = wrap_to  # type: ignore

@@ -7,7 +7,7 @@ from functools import partial
 
 from scopa_tui.engine import OPTIONS, Cards, PackRules, Play, Reason, View, value
 from scopa_tui.ui.captures import number_of, options
-from scopa_tui.ui.cardnames import card_name, index
+from scopa_tui.ui.cardnames import index, with_article
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.listing import listed
 from scopa_tui.ui.words import card_count, fitting
@@ -115,7 +115,7 @@ def why(
 
 
 def _named(cards: Cards) -> str:
-    return listed(map(card_name, cards))
+    return listed(map(with_article, cards))
 
 
 def _sentence(reason: Reason, play: Play | None, view: View | None, write: Write) -> str:

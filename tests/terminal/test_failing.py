@@ -28,8 +28,8 @@ def broken(home: Path, where: str, *arguments: str) -> Terminal:
 
 def ended(terminal: Terminal) -> int | None:
     terminal.gone(10)
-    code: int | None = terminal.child.exitstatus
-    return code
+    status: int | None = terminal.child.exitstatus
+    return status
 
 
 @pytest.mark.parametrize(

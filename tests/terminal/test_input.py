@@ -57,7 +57,7 @@ def test_random_bytes_do_no_harm(home: Path, seed: int) -> None:
         assert game.child.isalive() or game.child.exitstatus == 0  # the palette can leave, too
         leave(game)
         assert b"Traceback" not in game.output
-    assert load(home / "config" / "settings.toml")[1] == ""
+    assert load(home / "config" / "settings.toml")[1] == ()
     assert all(read_file(path).actions for path in (home / "data").glob("*.scopa"))
     with GameTerminal(home=home) as game:
         begin(game)

@@ -15,7 +15,7 @@ import pytest
 
 from tests.processes import ROOT
 from tests.terminal.driver import none_live
-from tests.terminal.game import MINE, GameTerminal
+from tests.terminal.game import GameTerminal
 
 
 def workers_of(game: GameTerminal) -> list[int]:
@@ -109,12 +109,10 @@ def test_every_stream_has_to_be_a_terminal(stream: str) -> None:
     assert told.strip() == b"scopa-tui: " + sentence
 
 
-def test_a_dumb_terminal_does_no_harm(home: Path) -> None:
-    with GameTerminal("play", home=home, TERM="dumb") as game:
-        game.wait(lambda text: MINE in text or not game.child.isalive())
-        if game.child.isalive():
-            game.press("ctrl+q")
+@pytest.mark.parametrize("term", ["dumb", "unknown"])
+def test_a_terminal_without_a_cursor_gets_one_sentence(home: Path, term: str) -> None:
+    with GameTerminal("play", home=home, TERM=term) as game:
         game.gone()
-        assert game.child.exitstatus in (0, 2)
-        assert game.fault() == ""
-        assert "Traceback" not in game.text()
+        assert game.child.exitstatus == 2
+        assert f"(TERM={term}) cannot show a full screen" in game.text()
+        assert b"\x1b" not in game.output

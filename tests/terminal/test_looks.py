@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.terminal.driver import Terminal
+from tests.terminal.game import GameTerminal
 
 _STYLES = re.compile(rb"\x1b\[([0-9;]*)m")
 _SIXTEEN = {*range(30, 38), 39, *range(40, 48), 49, *range(90, 98), *range(100, 108)}
@@ -81,6 +82,41 @@ def test_no_more_colours_than_there_are(home: Path, depth: str, env: dict[str, A
         else:
             assert sent == set()
             assert any(7 in numbers for numbers in styles(terminal.output))
+
+
+@pytest.mark.parametrize(
+    ("term", "depth"),
+    [
+        ("xterm-256color", "256"),
+        ("screen-256color", "256"),
+        ("tmux-256color", "256"),
+        ("xterm-kitty", "24bit"),
+        ("xterm", "16"),
+        ("linux", "16"),
+        (None, "16"),
+        ("vt100", "none"),
+    ],
+)
+def test_a_game_in_every_kind_of_terminal(home: Path, term: str | None, depth: str) -> None:
+    with GameTerminal("play", home=home, TERM=term, COLORTERM=None) as game:
+        game.my_turn()
+        game.play()
+        game.my_turn()
+        assert depth_sent(game.output) == depth
+        game.press("ctrl+q")
+        game.gone()
+        assert game.child.exitstatus == 0
+        assert game.fault() == ""
+
+
+def depth_sent(output: bytes) -> str:
+    """Return how many colours were used."""
+    sent = colours(output)
+    if any(one[1:] == (2,) for one in sent):
+        return "24bit"
+    if any(len(one) == 3 for one in sent):
+        return "256"
+    return "16" if sent else "none"
 
 
 def test_the_command_line_counts_more_than_the_environment(home: Path) -> None:
@@ -179,6 +215,7 @@ def test_settings_are_in_use_at_once(home: Path) -> None:
         terminal.press(",")
         terminal.wait("Your name")
         terminal.press("up", "up", "up", *["right"] * 4)
+        terminal.wait("▐none▌")
         terminal.soon(lambda: False)
         before = len(terminal.output)
         terminal.press("q")

@@ -147,6 +147,48 @@ def test_sizes_in_quick_succession(home: Path) -> None:
         game.my_turn()
 
 
+STORM = [(100, 30), (41, 13), (20, 5), (200, 60), (1, 1), (40, 12), (79, 24)]
+
+
+@pytest.mark.parametrize(
+    ("opening", "shown"),
+    [("s", "Primiera"), (",", "Your name"), ("r", "Rules in force")],
+)
+def test_sizes_in_quick_succession_while_something_is_open(
+    home: Path, opening: str, shown: str
+) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        hand = game.hand()
+        game.press(opening)
+        game.wait(shown)
+        for size in STORM:
+            game.resize(*size)
+            game.press("down", "up")
+        game.resize(80, 24)
+        game.wait(shown)
+        game.press("escape")
+        game.my_turn()
+        assert game.hand() == hand
+        game.press("ctrl+q")
+        game.gone()
+        assert game.child.exitstatus == 0
+        assert game.fault() == ""
+
+
+def test_sizes_in_quick_succession_while_others_play(home: Path) -> None:
+    with GameTerminal("play", home=home) as game:
+        game.my_turn()
+        for _ in range(2):
+            game.play()
+            for size in STORM:
+                game.resize(*size)
+                game.read(0.01)
+            game.resize(80, 24)
+            game.my_turn()
+        assert len(game.plays()) == 2
+
+
 # --- more than was meant --------------------------------------------------------------------------
 
 

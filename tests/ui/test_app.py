@@ -233,6 +233,25 @@ async def test_faults_of_the_files_are_one_notice_one_list_and_in_the_log(
     keymap.use({})
 
 
+@pytest.mark.parametrize(
+    "keys",
+    ["r", "s", "question_mark", "comma", "v", "ctrl+p", "r 1", "r 2", "q", "q n", "q n s"],
+)
+async def test_no_size_of_the_terminal_is_a_fault(tmp_path: Path, keys: str) -> None:
+    app = program(tmp_path, rules="scopa")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        await pilot.press(*keys.split())
+        await rest(pilot)
+        opened = app.screen
+        for size in ((1, 1), (3, 3), (41, 13), (5, 60), (200, 1), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.press("down")
+            await pilot.pause()
+        await rest(pilot)
+        assert app.screen is opened
+
+
 async def test_leaving_while_a_screen_opens_is_no_fault(tmp_path: Path) -> None:
     app = program(tmp_path, rules="scopa")
     async with app.run_test(size=(80, 24)) as pilot:

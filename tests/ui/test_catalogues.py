@@ -71,7 +71,9 @@ def test_beginning_and_end_are_as_in_english(language: str) -> None:
     wrong = []
     for message in messages(language):
         for source, text in zip(forms(message.id), forms(message.string), strict=True):
-            ends = [mark for mark in ".?!:…" if source.endswith(mark) != text.endswith(mark)]
+            # A short word may be abbreviated in one language and not in another.
+            marks = "?!:…" if message.context == "short" else ".?!:…"
+            ends = [mark for mark in marks if source.endswith(mark) != text.endswith(mark)]
             blanks = (source[:1].isspace(), source[-1:].isspace())
             if ends or blanks != (text[:1].isspace(), text[-1:].isspace()):
                 wrong.append((source, text))

@@ -60,6 +60,8 @@ def program(home: Path) -> ScopaApp:
 # --- menu and forms -------------------------------------------------------------------------------
 
 
+NOTHING = ("slash", "9", "9")
+"""Keys that search for what is nowhere."""
 OWN = "scopa match.target=21"
 BROKEN_SIX = "scopa_6 score.tie=all_tied"
 
@@ -79,12 +81,10 @@ async def test_menu_and_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             await looks.through("menu", MenuScreen("Scopa", ("a", "b", "c")), (), ("ctrl+p",))
             own, six = new_game(tmp_path, OWN), new_game(tmp_path, BROKEN_SIX)
             asked = (("s",), ("escape", "t"), ("escape", "n"), ("escape", "x"))
-            nothing = ("escape", "slash", "9", "9")
-            await looks.through("own game", own, (), *asked, nothing)
+            await looks.through("own game", own, (), *asked, ("escape", *NOTHING))
             await looks.through("six players", six)
             rules = VariantsScreen(Rules(), Rules())
-            nothing = ("slash", "9", "9")
-            await looks.through("rules", rules, (), ("down",), ("enter",), nothing)
+            await looks.through("rules", rules, (), ("down",), ("enter",), NOTHING)
             await looks.through("broken rules", VariantsScreen(BROKEN, Rules()), ("a",), ("n",))
             await looks.through("conflicts", VariantsScreen(CONFLICT, Rules()), ("n",), ("n",))
             await looks.through("settings", SettingsScreen(Settings(name="Anna"), ("greedy",)))
@@ -99,9 +99,8 @@ async def test_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         looks = Looks(pilot, monkeypatch)
         for language in LANGUAGES:
             looks.speak(language)
-            nothing = ("slash", "9", "9")
             tabs = [(str(tab),) for tab in range(1, len(TABS) + 1)]
-            await looks.through("book", RulesScreen(parse_rules("cirulla")), *tabs, nothing)
+            await looks.through("book", RulesScreen(parse_rules("cirulla")), *tabs, NOTHING)
             await looks.through("help", HelpScreen(parse_rules("cirulla"), GAME_ACTIONS))
             await looks.through("in force", RulesMenu(BROKEN, parse_rules("cirulla")))
             await looks.through("no rules", RulesMenu(Rules(), running=False))

@@ -29,7 +29,7 @@ from scopa_tui.rooms.lobby import Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import i18n, manner
 from scopa_tui.ui.asciitext import spellings
-from scopa_tui.ui.cardnames import card_name, index, own_name
+from scopa_tui.ui.cardnames import card_name, index, own_name, with_article
 from scopa_tui.ui.decks import DECKS
 from scopa_tui.ui.manner import Manner
 from scopa_tui.ui.plain import PlainTable
@@ -417,7 +417,7 @@ def test_cards_are_read_by_name(deck: str) -> None:
     manner.use(Manner(deck=deck))
     try:
         cards = pack(rules)
-        for name in (card_name, own_name):
+        for name in (card_name, with_article, own_name):
             for way in typed(", ".join(map(name, cards))):
                 assert cards_in(way, rules) == cards, way
     finally:
@@ -685,7 +685,7 @@ print(*sys.modules)
         ('hand_order = "value"', (), "1: Asso di Denari, 2: Sette di Spade, 3: Fante di Coppe"),
         ('hand_order = "dealt"', (), "1: Sette di Spade, 2: Fante di Coppe, 3: Asso di Denari"),
         ('deck = "spanish"', (), "1: As de Oros, 2: Sota de Copas, 3: Siete de Espadas"),
-        ('deck = "french"\nlanguage = "it"', (), "1: asso di quadri, 2: fante di cuori"),
+        ('deck = "french"\nlanguage = "it"', (), "1: l'asso di quadri, 2: il fante di cuori"),
         ('language = "it"', ("--lang", "de"), "1: Münz-Ass, 2: Kelch-Bube"),
         ('language = "it"', ("--lang", "de", "--ascii"), "1: Muenz-Ass, 2: Kelch-Bube"),
         ('deck = "french"', ("--lang", "fr", "--ascii"), "deux de coeur et roi de trefle"),
@@ -706,7 +706,8 @@ def test_what_is_set_is_used(
     (tmp_path / "c" / "settings.toml").write_text(settings + "\n")
     done = run(tmp_path, "?\n", str(game.path), *words)
     assert (done.returncode, done.stderr) == (0, "")
-    lines = [re.sub(r"(\d: [^:]*): .*", r"\1", line) for line in done.stdout.splitlines()]
+    does = r" (takes|stays|nimmt|bleibt|prende|resta) .*"
+    lines = [re.sub(does, "", line) for line in done.stdout.splitlines()]
     assert told in ", ".join(lines)
     assert done.stdout.isascii() or "--ascii" not in words
 
@@ -716,5 +717,5 @@ def test_settings_that_make_no_sense_are_named(tmp_path: Path) -> None:
     (tmp_path / "c" / "settings.toml").write_text('deck = "english"\nlanguage = "it"\n')
     done = run(tmp_path, "q\n", "scopa")
     assert done.returncode == 0
-    assert "settings.toml: deck" in done.stderr
+    assert "settings.toml, riga 1: deck" in done.stderr
     assert "Sul tavolo: " in done.stdout

@@ -209,7 +209,7 @@ class TallyScreen(ModalScreen[str]):
         width, height = event.size
         won = self._winner is not None
         bare = width < 50 or height < 16
-        room = width - (2 if bare else _FRAME)
+        room = max(1, width - (2 if bare else _FRAME))
         sheet = self.query_one(ScoreSheet)
         rules = len(wrap(self._rules, room)) + len(wrap(self._because, room))
         rows = height - (0 if bare else 2) - 1  # without frame and keys
