@@ -222,7 +222,17 @@ def test_the_command_line_speaks(
     monkeypatch.setattr(i18n, "use", lambda code, *, ascii: None)
     codes = {"scopa", "tui", "scopome", "scopone", "help", "lang", "match", "target"}
     codes |= {"play", "rules", "plain", "check", "simulate", "dance", "bots", "deals", "seed"}
-    codes |= {"salvage", "files", "version", "tag", "greedy", "random", "SEED", "BOTS", "DEALS"}
+    codes |= {
+        "salvage",
+        "files",
+        "version",
+        "tag",
+        "esperto",
+        "dilettante",
+        "SEED",
+        "BOTS",
+        "DEALS",
+    }
     codes |= {"ascii", "color", "auto", "bit", "none"}
     for words in (
         ("--help",),

@@ -85,7 +85,7 @@ def name_of(seat: int, names: Names) -> Who:
 
 def kind_of_player(bot: str) -> str:
     """Return what a kind of computer player is called; "" is a person."""
-    return bot or _("a person")
+    return _(_NAMES.get(bot, bot)) or _("a person")
 
 
 def character(bot: str) -> str:
@@ -93,6 +93,15 @@ def character(bot: str) -> str:
     return _(_CHARACTERS.get(bot, ""))
 
 
+_NAMES = {
+    "principiante": N_("principiante"),
+    "dilettante": N_("dilettante"),
+    "esperto": N_("esperto"),
+    "maestro": N_("maestro"),
+    "campione": N_("campione"),
+    "random": N_("random"),
+    "greedy": N_("greedy"),
+}
 _CHARACTERS = {
     "principiante": N_("Forgets what was taken and overlooks sums."),
     "dilettante": N_("Remembers about half of it and plays in a hurry."),

@@ -176,7 +176,7 @@ class SettingsScreen(ModalScreen[None]):
         """Say what a setting is, "" for none; of the size of cards also what comes of it here."""
         help = _(SETTINGS[name].help) if name else ""
         if name == "opponent":
-            return f"{self._settings.opponent}: {character(self._settings.opponent)}"
+            return " ".join(filter(None, (help, character(self._settings.opponent))))
         if name != "card_size":
             return help
         boards = [board for screen in self.app.screen_stack for board in screen.query(Board)]
