@@ -8,6 +8,7 @@ cards plays what looks best to him, most of the time. (Policy based inference: R
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log
 
@@ -53,10 +54,16 @@ class Belief:
         """Whether there is anything to learn from."""
         return bool(self._past)
 
+    def weights(self, worlds: Sequence[State]) -> list[float]:
+        """Return how likely deals of the hidden cards are beside each other; the likeliest is 1."""
+        logs = [self.weight(world) for world in worlds]
+        best = max(logs)
+        return [exp(log - best) for log in logs]
+
     def weight(self, world: State) -> float:
         """Return how well a deal of the hidden cards explains what the others have played: the
         logarithm of its likelihood."""
-        rater, pack, sharp = self._rater, self._rater.game.pack, self._sharp
+        rater, game, sharp = self._rater, self._rater.game, self._sharp
         scene = world.copy()
         scene.in_hands = 2  # no play was the last of the deal
         scene.shown = list(world.hands)  # and none is an announcement
@@ -66,8 +73,7 @@ class Belief:
             scene.turn = past.seat
             scene.hands[past.seat] = hand
             scene.table, scene.gone = past.table, past.gone
-            unseen = pack & ~(hand | past.table | past.gone)
-            rated = rater.rate(scene, unseen, self._dealer)
+            rated = rater.rate(scene, game.unseen(scene), self._dealer)
             made, everything = 0.0, 0.0
             best = max(rating for rating, _ in rated)
             for rating, move in rated:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scopa_tui.bots.rating import Rater
 from scopa_tui.bots.search import Utility
-from scopa_tui.bots.sim import SHOW, State
+from scopa_tui.bots.sim import State
 
 
 class TooLongError(Exception):
@@ -47,12 +47,9 @@ class Solver:
         if self._left < 0:
             raise TooLongError
         game = self._game
-        moves = game.moves(state)
-        if moves[-1] == SHOW:
-            moves = [SHOW]
-        elif len(moves) > 1:
-            unseen = game.pack & ~(state.hands[state.turn] | state.table | state.gone)
-            rated = self._rater.rate(state, unseen, self._dealer)
+        moves = game.sensible(state)
+        if len(moves) > 1:
+            rated = self._rater.rate(state, game.unseen(state), self._dealer)
             moves = [move for _, move in sorted(rated, reverse=True)]
         found = []
         for move in moves:

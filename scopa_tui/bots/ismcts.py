@@ -14,7 +14,7 @@ from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.search import Edge, Node, Search
 from scopa_tui.bots.sensible import sensible_moves
 from scopa_tui.bots.sight import Sight
-from scopa_tui.bots.sim import SHOW, State
+from scopa_tui.bots.sim import State
 from scopa_tui.bots.stakes import Stakes
 from scopa_tui.bots.worlds import Worlds
 from scopa_tui.bots.yardsticks import greedy_move
@@ -30,9 +30,7 @@ class PlainSearch(Search):
     """A search that knows nothing but the rules."""
 
     def _choose(self, state: State, node: Node) -> tuple[int, Edge]:
-        moves = self._game.moves(state)
-        if moves[-1] == SHOW:
-            moves = moves[-1:]
+        moves = self._game.sensible(state)
         for move in moves:
             if move not in node:
                 node[move] = Edge(0.0)
@@ -52,8 +50,7 @@ class PlainSearch(Search):
                 moves = game.moves(state)
                 move = moves[int(random() * len(moves))]
             else:
-                unseen = game.pack & ~(state.hands[state.turn] | state.table | state.gone)
-                move = greedy_move(game, state, unseen, self._dealer)
+                move = greedy_move(game, state, game.unseen(state), self._dealer)
             game.play(state, move)
 
 

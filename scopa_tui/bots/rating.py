@@ -202,11 +202,9 @@ class Rater:
     def playout(self, state: State, random: Callable[[], float], dealer: int) -> None:
         """Play a deal to its end as the rating says, with a little chance."""
         game = self.game
-        pack = game.pack
         while state.in_hands:
-            unseen = pack & ~(state.hands[state.turn] | state.table | state.gone)
             best, move = -1e9, SHOW
-            rated = self.rate(state, unseen, dealer)
+            rated = self.rate(state, game.unseen(state), dealer)
             if len(rated) > 1 and random() < _WHIM:
                 move = rated[int(random() * len(rated))][1]
             else:

@@ -36,8 +36,9 @@ def reasons(view: View, move: Play) -> tuple[Because, ...]:
     sight = Sight(view)
     state, takes = sight.state, sight.game.takes(sight.state)
     card, take = 1 << move.card.index, mask_of(move.take)
-    after = state.table & ~take if take else state.table | card
-    found = _for_taking(sight, takes, card, take) if take else []
+    code = move.card.index | take << 6
+    after = sight.game.after(state, code)
+    found = _for_taking(sight, code) if take else []
     if after:
         found += _for_leaving(sight, takes, after)
     if not take:
@@ -45,13 +46,11 @@ def reasons(view: View, move: Play) -> tuple[Because, ...]:
     return tuple(sorted(found, key=lambda because: KINDS.index(because.kind)))
 
 
-def _for_taking(sight: Sight, takes: Takes, card: int, take: int) -> list[Because]:
+def _for_taking(sight: Sight, code: int) -> list[Because]:
     found = []
-    state = sight.state
-    last = state.in_hands == 1 and not state.stock
-    if take == state.table and takes.clears(card, take, last=last):
+    if sight.game.is_scopa(sight.state, code):
         found.append(Because("scopa"))
-    gain = take | card
+    gain = code >> 6 | 1 << (code & 63)
     dear = gain & rater_of(sight.view.rules).prizes
     if dear:
         found.append(Because("dear", cards_of(dear)))

@@ -13,7 +13,7 @@ from math import exp, sqrt
 from time import perf_counter
 
 from scopa_tui.bots.rating import Rater
-from scopa_tui.bots.sim import SHOW, State
+from scopa_tui.bots.sim import State
 
 Utility = Callable[[tuple[int, ...]], tuple[float, ...]]
 """Points of a deal, per side -> what they are worth to each side."""
@@ -138,11 +138,8 @@ class Search:
 
     def _edges(self, state: State, node: Node) -> list[tuple[int, Edge]]:
         """Return the edges that the seat to play can take, with new ones for what is new here."""
-        moves = self._game.moves(state)
-        if moves[-1] == SHOW:
-            moves = moves[-1:]
         found = []
-        for move in moves:
+        for move in self._game.sensible(state):
             edge = node.get(move)
             if edge is None:
                 self._rate(state, node)
@@ -151,8 +148,7 @@ class Search:
         return found
 
     def _rate(self, state: State, node: Node) -> None:
-        game, sharp = self._game, self._manner.sharp
-        unseen = game.pack & ~(state.hands[state.turn] | state.table | state.gone)
-        for rating, move in self._rater.rate(state, unseen, self._dealer):
+        sharp = self._manner.sharp
+        for rating, move in self._rater.rate(state, self._game.unseen(state), self._dealer):
             if move not in node:
                 node[move] = Edge(exp(max(-20.0, min(20.0, rating / sharp))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from math import comb, exp
+from math import comb
 from random import Random
 from time import perf_counter
 
@@ -121,9 +121,7 @@ def _mean(sight: Sight, rater: Rater, solver: Solver, effort: Effort) -> dict[in
     worlds = [sight.world(order) for order in _orders(sight.hidden, sight.missing)]
     weights = [1.0] * len(worlds)
     if effort.layouts:
-        belief = Belief(sight, rater, sharp=effort.sharp)
-        logs = [belief.weight(world) for world in worlds]
-        weights = [exp(log - max(logs)) for log in logs]
+        weights = Belief(sight, rater, sharp=effort.sharp).weights(worlds)
     total: dict[int, float] = {}
     for world, weight in zip(worlds, weights, strict=True):
         for move, worth in solver.values(world).items():

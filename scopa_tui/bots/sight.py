@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scopa_tui.bots.sim import Game, State, bits, game_of, mask_of
+from scopa_tui.bots.sim import Game, State, bits, cards_of, game_of, mask_of
 from scopa_tui.bots.sim.masks import CARDS
-from scopa_tui.engine import Declare, Move, Play, View
+from scopa_tui.engine import Card, Declare, Move, Play, View
 from scopa_tui.engine.actions import ACCUSO
 
 
@@ -43,25 +43,29 @@ class Sight:
             size - cards.bit_count() for size, cards in zip(view.hand_sizes, known, strict=True)
         )
         """How many hidden cards each hand holds."""
-        self.state: State = self.world(self.hidden)
+        self.state: State = self.game.state(view, *self._dealt(self.hidden))
         """The deal with the hidden cards in a fixed order."""
 
-    def world(self, hidden: Sequence[int]) -> State:
-        """Return the deal as it would be if the hidden cards lay in this order: hands by seat, then
-        the stock."""
+    def _dealt(self, hidden: Sequence[int]) -> tuple[tuple[int, ...], tuple[Card, ...]]:
+        """Return hands and stock if the hidden cards lie in this order."""
         hands = []
         start = 0
         for known, missing in zip(self.known, self.missing, strict=True):
             hands.append(known | sum(hidden[start : start + missing]))
             start += missing
-        stock = tuple(
-            CARDS[card.bit_length() - 1] for card in hidden[start:][: self.view.stock_size]
-        )
-        return self.game.state(self.view, tuple(hands), stock)
+        stock = hidden[start : start + self.view.stock_size]
+        return tuple(hands), tuple(CARDS[card.bit_length() - 1] for card in stock)
+
+    def world(self, hidden: Sequence[int]) -> State:
+        """Return the deal as it would be if the hidden cards lay in this order: hands by seat, then
+        the stock."""
+        state = self.state.copy()
+        hands, state.stock = self._dealt(hidden)
+        state.hands = list(hands)
+        return state
 
     def move(self, code: int) -> Move:
         """Return a move of the simulator as one of the view's."""
         if code < 0:
             return Declare(ACCUSO)
-        card = CARDS[code & 63]
-        return Play(card, tuple(CARDS[bit.bit_length() - 1] for bit in bits(code >> 6)))
+        return Play(CARDS[code & 63], cards_of(code >> 6))

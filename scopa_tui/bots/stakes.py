@@ -10,7 +10,7 @@ from random import Random
 from statistics import fmean
 
 from scopa_tui.bots.rating import Rater, rater_of
-from scopa_tui.bots.sim.masks import CARDS
+from scopa_tui.bots.sim import cards_of
 from scopa_tui.bots.worth import lead
 from scopa_tui.engine import Deal, Rules, View, lowest_wins
 from scopa_tui.engine.awards import plain
@@ -104,7 +104,7 @@ def _points(rater: Rater, rng: Random) -> Points:
     """Play one deal."""
     game = rater.game
     deal: Deal | None = None
-    cards = [card for card in CARDS if game.pack >> card.index & 1]
+    cards = list(cards_of(game.pack))
     while deal is None:
         rng.shuffle(cards)
         deal, _ = begin(tuple(cards), 0, game.rules)

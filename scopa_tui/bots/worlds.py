@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from math import exp
 from random import Random
 
 from scopa_tui.bots.belief import Belief
@@ -35,7 +34,7 @@ class Worlds:
         self._chances: list[float] | None = None
         if belief:
             self._pool = [self._new() for _ in range(count)]
-            self._chances = _chances([belief.weight(world) for world in self._pool])
+            self._chances = list(accumulate(belief.weights(self._pool)))
 
     def _new(self) -> State:
         self._rng.shuffle(self._hidden)
@@ -50,8 +49,3 @@ class Worlds:
             self._pool.append(self._new())
             return self._pool[-1].copy()
         return self._pool[int(self._rng.random() * self._count)].copy()
-
-
-def _chances(logs: list[float]) -> list[float]:
-    best = max(logs)
-    return list(accumulate(exp(log - best) for log in logs))

@@ -13,7 +13,7 @@ from random import Random
 from scopa_tui.bots.question import Limit, Thought
 from scopa_tui.bots.sensible import sensible_moves
 from scopa_tui.bots.sight import Sight
-from scopa_tui.bots.sim import SHOW, Game, State, Takes, bits
+from scopa_tui.bots.sim import SHOW, Game, State, bits
 from scopa_tui.bots.sim.masks import CARDS, RANKS
 from scopa_tui.engine import PRIME_POINTS, SETTEBELLO, Card, Rank, Suit, View
 
@@ -38,17 +38,6 @@ def _played(view: View, choose: object) -> Thought:
     sight = Sight(view)
     assert callable(choose)
     return Thought(sight.move(choose(sight.game, sight.state, sight.unseen, view.dealer)))
-
-
-def _after(state: State, move: int) -> int:
-    """Return the table after a move."""
-    take = move >> 6
-    return state.table & ~take if take else state.table | 1 << (move & 63)
-
-
-def _is_scopa(state: State, takes: Takes, move: int) -> bool:
-    take, last = move >> 6, state.in_hands == 1 and not state.stock
-    return bool(take) and take == state.table and takes.clears(1 << (move & 63), take, last=last)
 
 
 # --- greedy -------------------------------------------------------------------------------------
@@ -80,10 +69,10 @@ def greedy_move(game: Game, state: State, unseen: int, _dealer: int) -> int:
     def price(move: int) -> int:
         return sum(_PRICES[card] for card in bits(move >> 6 | 1 << (move & 63)))
 
-    scope = [move for move in moves if _is_scopa(state, takes, move)]
+    scope = [move for move in moves if game.is_scopa(state, move)]
     if scope:
         return max(scope, key=price)
-    safe = [move for move in moves if not takes.sweepers(_after(state, move)) & unseen]
+    safe = [move for move in moves if not takes.sweepers(game.after(state, move)) & unseen]
     taking = [move for move in safe or moves if move >> 6]
     return max(taking, key=price) if taking else min(safe or moves, key=price)
 
@@ -124,10 +113,10 @@ def cs_move(game: Game, state: State, unseen: int, dealer: int) -> int:
 
     def score(move: int) -> int:
         card, take = 1 << (move & 63), move >> 6
-        after = _after(state, move)
+        after = game.after(state, move)
         if take:
             total = 10 + sum(_WEIGHTS[one] for one in bits(take | card))
-            total += 100 * _is_scopa(state, takes, move)
+            total += 100 * game.is_scopa(state, move)
             total += breaks * (_broken(left & ~(take | card)) - _broken(left))
         else:
             total = _laid(card, state.hands[state.turn], unseen)

@@ -116,6 +116,27 @@ class Game:
             found.append(SHOW)
         return found
 
+    def sensible(self, state: State) -> list[int]:
+        """Return what may be done, without plays before a hand that scores has been shown."""
+        moves = self.moves(state)
+        return [SHOW] if moves[-1] == SHOW else moves
+
+    def unseen(self, state: State) -> int:
+        """Return the cards that the seat to play has not seen."""
+        return self.pack & ~(state.hands[state.turn] | state.table | state.gone)
+
+    def after(self, state: State, move: int) -> int:
+        """Return the table after a play."""
+        take = move >> 6
+        return state.table & ~take if take else state.table | 1 << (move & 63)
+
+    def is_scopa(self, state: State, move: int) -> bool:
+        """Whether a play that may be made clears the table for a scopa."""
+        take, last = move >> 6, state.in_hands == 1 and not state.stock
+        if not take or take != state.table:
+            return False
+        return self.takes(state).clears(1 << (move & 63), take, last=last)
+
     def playable(self, state: State) -> int:
         """Return the cards that the seat to play may play, whatever they do."""
         hand = state.hands[state.turn]
