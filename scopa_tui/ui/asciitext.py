@@ -43,12 +43,16 @@ def _plain(text: str, at: int, language: str) -> str:
     small = char.lower()
     plain = _OWN.get(language, {}).get(small) or _LETTERS.get(small)
     if plain is None:
-        plain = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
-        return plain or char.translate(CELLS)
+        return _bare(char) or char.translate(CELLS)
     if char == small:
         return plain
     beside = (text[at + 1 : at + 2] + text[max(at - 1, 0) : at])[:1]
     return plain.upper() if beside.isupper() else plain.capitalize()
+
+
+def _bare(char: str) -> str:
+    """Return a character without its accents, "" if ASCII has nothing for it."""
+    return unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
 
 
 def spellings(text: str, language: str) -> frozenset[str]:
@@ -91,8 +95,7 @@ class _Cells(dict[int, str]):
         if code < 0x80:
             plain = char
         else:
-            letters = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
-            width = char_width(char)
+            letters, width = _bare(char), char_width(char)
             plain = letters[:width] if len(letters) >= width else "?" * width
         self[code] = plain
         return plain

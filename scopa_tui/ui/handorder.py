@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from scopa_tui.engine import Cards
+from scopa_tui.engine import Cards, Suit
+
+_PLACES = {suit: place for place, suit in enumerate(Suit)}
 
 
 def sorted_hand(hand: Cards, order: str) -> Cards:
@@ -16,5 +18,4 @@ def sorted_hand(hand: Cards, order: str) -> Cards:
         return hand
     if order == "value":
         return tuple(sorted(hand))
-    suits = {suit: place for place, suit in enumerate(type(hand[0].suit))} if hand else {}
-    return tuple(sorted(hand, key=lambda card: (suits[card.suit], card)))
+    return tuple(sorted(hand, key=lambda card: (_PLACES[card.suit], card)))
