@@ -8,6 +8,7 @@ from random import Random
 
 from scopa_tui.bots.question import (
     USUAL,
+    Because,
     Bot,
     Estimate,
     Limit,
@@ -21,6 +22,7 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "USUAL",
+    "Because",
     "Bot",
     "Estimate",
     "Limit",
@@ -63,7 +65,12 @@ def answer(question: Question) -> Thought:
     Raises:
         KeyError: there is no such bot.
     """
-    return BOTS[question.bot](question.view, Random(question.seed), question.limit)
+    thought = BOTS[question.bot](question.view, Random(question.seed), question.limit)
+    if not question.why:
+        return thought
+    from scopa_tui.bots.reasons import with_reasons
+
+    return with_reasons(question.view, thought)
 
 
 def fallback(question: Question) -> Thought:

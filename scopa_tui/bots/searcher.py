@@ -51,7 +51,7 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
     rater, stakes = rater_of(view.rules), Stakes(view)
     values = _exact(sight, rater, stakes, effort)
     if values is not None:
-        return _thought(sight, rater, {move: (worth, 0) for move, worth in values.items()}, 0)
+        return _thought(sight, rater, stakes, {move: (worth, 0) for move, worth in values.items()})
     believes = effort.layouts > 0 and sight.game.seats > 2
     belief = Belief(sight, rater, sharp=effort.sharp) if believes else None
     worlds = Worlds(sight, rng, belief=belief, count=effort.layouts or 400)
@@ -66,11 +66,15 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
         for move, edge in tree.root.items()
         if edge.visits
     }
-    return _thought(sight, rater, found, tree.rounds)
+    return _thought(sight, rater, stakes, found, tree.rounds)
 
 
 def _thought(
-    sight: Sight, rater: Rater, found: dict[int, tuple[float, int]], rounds: int
+    sight: Sight,
+    rater: Rater,
+    stakes: Stakes,
+    found: dict[int, tuple[float, int]],
+    rounds: int = 0,
 ) -> Thought:
     """Choose among moves: the best, or the one that looks best of those that are as good.
 
@@ -88,7 +92,9 @@ def _thought(
     }
     chosen = max(equal, key=lambda move: looks.get(move, 0.0))
     order = sorted(found, key=lambda move: (move != chosen, -found[move][1], -found[move][0]))
-    estimates = tuple(Estimate(sight.move(move), *found[move]) for move in order)
+    estimates = tuple(
+        Estimate(sight.move(move), *found[move], stakes.chance(found[move][0])) for move in order
+    )
     return Thought(sight.move(chosen), estimates, rounds, exact=not rounds)
 
 

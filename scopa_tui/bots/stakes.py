@@ -22,6 +22,8 @@ Points = tuple[int, ...]
 _DEALS = 150
 _SEED = 11
 _DEEPEST = 40
+_MATCH = 1.3
+"""What a match is worth, in usual differences between sides after a deal."""
 _TIE_BREAK = 0.05
 """Share of the points that still counts where the match is decided: nobody likes to be sloppy."""
 
@@ -129,7 +131,17 @@ class Stakes:
         self._sign = -1 if lowest_wins(view.rules) else 1
         self.near = self._prospect.is_near(view.scores, view.deals)
         """Whether chances to win the match count, not points."""
+        self._sides = len(view.scores)
+        self._scale = _MATCH * self._prospect.spread
         self._memory: dict[Points, tuple[float, ...]] = {}
+
+    def chance(self, worth: float) -> float | None:
+        """Return about how likely a side wins the match to which points are worth that much, from
+        0 to 1; None while points count."""
+        if not self.near:
+            return None
+        others = self._sides - 1
+        return min(max((worth / self._scale * others + 1) / self._sides, 0.0), 1.0)
 
     def __call__(self, points: Points) -> tuple[float, ...]:
         """Return what points of the deal, per side, are worth to each side, in points."""
@@ -143,7 +155,6 @@ class Stakes:
         if not self.near:
             return tuple(leads)
         chances = self._prospect.chances(self._scores, points, self._deals)
-        scale = 1.3 * self._prospect.spread
         return tuple(
-            scale * lead(chances, side) + _TIE_BREAK * leads[side] for side in range(len(points))
+            self._scale * lead(chances, side) + _TIE_BREAK * leads[side] for side in range(len(points))
         )
