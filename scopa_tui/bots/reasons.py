@@ -14,21 +14,33 @@ from scopa_tui.bots.question import Because, Thought
 from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import Takes, bits, cards_of, mask_of
-from scopa_tui.engine import Cards, Play, Rank, View, lowest_wins, running_tally
+from scopa_tui.engine import (
+    RE_BELLO,
+    SETTEBELLO,
+    Card,
+    Cards,
+    Play,
+    Rank,
+    View,
+    lowest_wins,
+    running_tally,
+)
 
 KINDS = (
-    "scopa", "marks", "dear", "gives_scopa", "gives_dear", "safe", "count", "lays", "dead", "back",
-    "keeps",
+    "scopa", "marks", "single", "dear", "gives_scopa", "gives_dear", "safe", "count", "lays",
+    "dead", "taken", "back", "keeps", "cards",
 )  # fmt: skip
 """A play is a scopa; it scores `number` points at once; it takes `cards` that score by themselves;
-it leaves a table, `cards`, that `others` can clear for a scopa; it leaves `cards` that score by
-themselves where `others` can take them; nothing unseen can clear what it leaves; it takes `number`
-cards towards a line of the score sheet, `award`; it lays down a card, `cards`, that would count
-there; no unseen card takes the card that it lays down, `cards`, by itself; the hand keeps `cards`
-that can; the hand keeps `cards` of which one takes the other."""
+it takes `cards` that are worth much for what they add to; it leaves a table, `cards`, that `others`
+can clear for a scopa; it leaves `cards` worth much where `others` can take them; nothing unseen can
+clear what it leaves; it takes `number` cards towards a line of the score sheet, `award`; it lays
+down a card, `cards`, that would count there; no unseen card takes the card that it lays down,
+`cards`, by itself, or `others` do; the hand keeps `cards` that can; the hand keeps `cards` of which
+one takes the other; it takes `number` cards, not many, where the most cards score."""
 
-_MOST = {"carte": 4, "denari": 1, "spade": 1, "sette": 1}
-"""Lines that go to the side with most cards -> how many at once are worth a word."""
+_MOST = ("carte", "denari", "spade", "sette")
+"""Lines that go to the side with most cards."""
+_MANY = 4
 _SEVENS = ("primiera", "sette")
 
 
@@ -84,9 +96,16 @@ class _Judge:
                 yield Because("marks", self._good, (), points)
         gain = take | card
         dear = gain & self._prizes
-        if dear:
-            yield Because("dear", self._good, cards_of(dear))
+        single = mask_of(card for card in cards_of(dear) if self._scores_alone(card))
+        for kind, cards in ("single", single), ("dear", dear & ~single):
+            if cards:
+                yield Because(kind, self._good, cards_of(cards))
         yield from self._counting(gain, gain & ~dear)
+
+    def _scores_alone(self, card: Card) -> bool:
+        """Whether a card has a line of its own on the score sheet."""
+        names = {SETTEBELLO: "settebello", RE_BELLO: "rebello"}
+        return self._counts((card,)).get(names.get(card, str(card)), 0) > 0
 
     def _counting(self, gain: int, plain: int) -> Iterator[Because]:
         """Yield to which lines of the score sheet a capture adds.
@@ -97,7 +116,10 @@ class _Judge:
         """
         for award in self._open:
             more = self._towards(award, gain)
-            if more >= _MOST.get(award, 1) and (award == "carte" or self._towards(award, plain)):
+            if award == "carte":
+                kind = "count" if more >= _MANY else "cards"
+                yield Because(kind, self._good, (), more, (), award)
+            elif self._towards(award, plain):
                 yield Because("count", self._good, (), more, (), award)
 
     def _still_open(self) -> tuple[str, ...]:
@@ -119,10 +141,14 @@ class _Judge:
         """Return how many of some cards count for a line; for the primiera only sevens do."""
         if award in _SEVENS:
             return sum(card.rank is Rank.SETTE for card in cards_of(cards))
-        piles = (cards_of(cards), *((),) * (self._sight.game.sides - 1))
-        nothing = (0,) * self._sight.game.sides
+        return self._counts(cards_of(cards)).get(award, 0)
+
+    def _counts(self, cards: Cards) -> dict[str, int]:
+        """Return what a pile of these cards has of each line of the score sheet."""
+        sides = self._sight.game.sides
+        piles, nothing = (cards, *((),) * (sides - 1)), (0,) * sides
         sheet = running_tally(self._view.rules, piles, nothing, ())
-        return next((one.counts[0] for one in sheet.awards if one.name == award), 0)
+        return {one.name: one.counts[0] for one in sheet.awards}
 
     # --- leaving --------------------------------------------------------------------------------
 
@@ -151,13 +177,15 @@ class _Judge:
 
     def _laying(self, card: int) -> Iterator[Because]:
         takers = self._takes.takers[card]
-        if takers & self._sight.unseen and not card & self._prizes:
+        others = cards_of(takers & self._sight.unseen)
+        if others and not card & self._prizes:
             awards = [name for name in self._open if name != "carte" and self._towards(name, card)]
             for award in awards[:1]:
                 yield Because("lays", not self._good, cards_of(card), 1, (), award)
+            yield Because("taken", not self._good, cards_of(card), len(others), others)
         if not self._good or not self._still_to_play():
             return
-        if not takers & self._sight.unseen:
+        if not others:
             yield Because("dead", good=True, cards=cards_of(card))
         kept = takers & self._sight.hand & ~card
         if kept:

@@ -156,5 +156,6 @@ class Stakes:
             return tuple(leads)
         chances = self._prospect.chances(self._scores, points, self._deals)
         return tuple(
-            self._scale * lead(chances, side) + _TIE_BREAK * leads[side] for side in range(len(points))
+            self._scale * lead(chances, side) + _TIE_BREAK * leads[side]
+            for side in range(len(points))
         )

@@ -20,6 +20,7 @@ from textual.worker import WorkerFailed
 
 from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
+from scopa_tui.rooms.hints import Adviser
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
@@ -74,6 +75,7 @@ class ScopaApp(SetApp):
         rng: random.Random | None = None,
         faults: Sequence[str] = (),
         wishes: Wishes | None = None,
+        adviser: Adviser | None = None,
     ) -> None:
         """Prepare the program.
 
@@ -87,6 +89,7 @@ class ScopaApp(SetApp):
             rng: source of shuffles; None takes the system's.
             faults: sentences on what is wrong with the file of settings.
             wishes: what the command line wants above the settings.
+            adviser: answers questions for hints, perhaps from another thread; None asks `think`.
         """
         mend()
         super().__init__(settings, wishes)
@@ -96,6 +99,7 @@ class ScopaApp(SetApp):
         self._first_dealer = first_dealer
         self.faults = (*map(told, faults), *self._use_keys())
         """What is wrong with the files of the player, each in a sentence."""
+        asked = adviser or Adviser(think)
         self.lobby = Lobby(
             store,
             back_here(think),
@@ -103,6 +107,7 @@ class ScopaApp(SetApp):
             problem=lambda text: self.notify(
                 sentence(told(text)), markup=False, severity="warning"
             ),
+            adviser=asked._replace(think=back_here(asked.think)),
         )
         self._game: Game | None = None
         self._game_left: Game | None = None
@@ -284,7 +289,9 @@ class ScopaApp(SetApp):
                 return
             name, bot = self._person_and_bot(setup)
             rules = format_rules(setup.rules)
-            self.keep(replace(self.settings, name=name, opponent=bot, last_rules=rules))
+            self.keep(
+                replace(self.settings, name=name, opponent=bot, last_rules=rules, hints=setup.hints)
+            )
             self.play(self.lobby.create(setup))
 
         variants = Variants(self._settings_path.parent / FOLDER)
@@ -376,7 +383,7 @@ class ScopaApp(SetApp):
             setup = replace(setup, rules=rules)
         elif rules is not None:
             name, bot = self._person_and_bot(setup)
-            setup, dealer = usual_setup(rules, name=name, bot=bot), None
+            setup, dealer = usual_setup(rules, name=name, bot=bot, hints=setup.hints), None
         self.play(self.lobby.create(setup, dealer=dealer))
 
     def _person_and_bot(self, setup: Setup) -> tuple[str, str]:

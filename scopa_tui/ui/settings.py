@@ -123,6 +123,12 @@ class Settings:
     opponent: str = _setting(
         "dilettante", "player", N_("Opponent"), N_("Who plays the other seats in a new game.")
     )
+    hints: bool = _setting(
+        True,
+        "player",
+        N_("Hints"),
+        N_("Whether a new game lets you ask for hints; its record counts them."),
+    )
     last_rules: str = _setting(
         "scopa",
         "player",

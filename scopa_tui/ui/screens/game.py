@@ -18,7 +18,7 @@ from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.motion import tempo
 from scopa_tui.ui.picks import Step
-from scopa_tui.ui.screens.gamewindows import GameWindows
+from scopa_tui.ui.screens.gamehints import GameHints
 from scopa_tui.ui.settings import PAUSES
 from scopa_tui.ui.whynot import tokens, why
 from scopa_tui.ui.widgets.board import Board
@@ -54,7 +54,7 @@ _NO_COMMANDS = ("go_on", "pick", "choose", "palette")
 """What is done with a key beside the cards, and nowhere else."""
 
 
-class GameScreen(GameWindows):
+class GameScreen(GameHints):
     """Plays one match from one seat."""
 
     BINDINGS: ClassVar = _bindings()

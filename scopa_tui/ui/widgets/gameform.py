@@ -44,7 +44,8 @@ class GameForm(Form):
         #extra { width: 1fr; }
         #house_rules { margin: 0 0 0 1; }
         #field-keep Push, #field-own Push { padding: 0; }
-        SeatFields { margin: 1 0; }
+        SeatFields { margin: 1 0 0 0; }
+        #field-hints { margin: 0 0 1 0; }
         #summary, #unlike { height: auto; color: $text-quiet; }
         #unlike { margin: 1 0 0 0; display: none; }
         Field, #about, #summary, #unlike { max-width: 76; }
@@ -98,6 +99,9 @@ class GameForm(Form):
             id="field-own",
         )
         yield SeatFields(self._settings.name, self._settings.opponent, self._bot_names)
+        kinds = ((True, _("allowed")), (False, _("forbidden")))
+        hints = Choice(kinds, self._settings.hints, id="hints")
+        yield Field(_("Hints"), hints, id="field-hints")
         yield Static(id="summary", markup=False)
         yield Static(id="unlike", markup=False)
 
@@ -109,6 +113,11 @@ class GameForm(Form):
     def seats(self) -> SeatFields:
         """The fields of the players."""
         return self.query_one(SeatFields)
+
+    @property
+    def hints(self) -> bool:
+        """Whether the players may ask for hints."""
+        return bool(self.query_one("#hints", Choice).value)
 
     @property
     def choices(self) -> Choices:

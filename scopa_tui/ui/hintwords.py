@@ -1,0 +1,401 @@
+"""Hints in words: what the champion thinks of each play, and why. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from scopa_tui.bots import Because, Estimate, Thought
+from scopa_tui.engine import (
+    RE_BELLO,
+    SETTEBELLO,
+    Card,
+    Cards,
+    Play,
+    Record,
+    View,
+    lowest_wins,
+    side_count,
+)
+from scopa_tui.rooms import hints
+from scopa_tui.ui.awardwords import award_label
+from scopa_tui.ui.captures import number_of
+from scopa_tui.ui.cardnames import index, with_article
+from scopa_tui.ui.i18n import N_, _, decimal, ngettext
+from scopa_tui.ui.listing import listed
+from scopa_tui.ui.prompts import effect
+from scopa_tui.ui.words import card_count
+
+Name = Callable[[Card], str]
+"""Returns what a card is called in a sentence."""
+
+_LISTED = 3
+"""Most cards that a reason names; more are counted."""
+_TOLD = 2
+"""Most reasons for one play."""
+_ENOUGH = 100
+"""Rounds of search from which a tenth of a point means something."""
+_STEP = 5
+"""Chances are told in steps of so many per cent."""
+
+
+class Row(NamedTuple):
+    """One play of a ranking, in words."""
+
+    play: Play
+    text: str
+    """What is played and what it does, with cards as they are printed."""
+    worth: str
+    """What it is worth, "" if nobody knows."""
+    best: bool
+    reasons: tuple[str, ...]
+    """Why, the strongest first."""
+
+
+# --- the ranking ----------------------------------------------------------------------------------
+
+
+def ranked(thought: Thought) -> tuple[Estimate, ...]:
+    """Return plays with what they are worth, the one to play first."""
+    found = [one for one in thought.estimates if isinstance(one.move, Play)]
+    best = [one for one in found if one.move == thought.move]
+    rest = [one for one in found if one.move != thought.move]
+    return (*best, *sorted(rest, key=lambda one: -one.worth))
+
+
+def rows(view: View, thought: Thought, *, spoken: bool = False) -> tuple[Row, ...]:
+    """Return the plays of a thought in words, the one to play first.
+
+    Args:
+        view: what the champion was asked about.
+        thought: what it answered.
+        spoken: call cards by their names.
+    """
+    found = ranked(thought)
+    if not found and isinstance(thought.move, Play):
+        return (_row(view, Estimate(thought.move, 0.0, 0), "", (), spoken=spoken, is_best=True),)
+    shared = set(found[0].because).intersection(*(one.because for one in found)) if found else set()
+    told = []
+    for one in found:
+        is_best = one is found[0]
+        reasons = _telling(one, shared, is_best=is_best)
+        worth = _worth(one, found[0])
+        told.append(_row(view, one, worth, reasons, spoken=spoken, is_best=is_best))
+    return tuple(told)
+
+
+def _telling(one: Estimate, shared: set[Because], *, is_best: bool) -> tuple[Because, ...]:
+    """Return the facts about a play that tell most, but for those that hold for every play.
+
+    What is best is praised, with the others it is said what is wrong with them.
+    """
+    own = [because for because in one.because if because not in shared]
+    first = [because for because in own if because.good == is_best]
+    rest = [because for because in own if because.good != is_best]
+    return tuple(first[:_TOLD] or rest[:1])
+
+
+def _row(
+    view: View,
+    one: Estimate,
+    worth: str,
+    because: tuple[Because, ...],
+    *,
+    spoken: bool,
+    is_best: bool,
+) -> Row:
+    assert isinstance(one.move, Play)
+    deck = view.rules.deck
+    if spoken:
+        text = f"{with_article(one.move.card)} {effect(view, one.move, spoken=True)}"
+    else:
+        text = f"{index(one.move.card, deck)} → {effect(view, one.move, short=True)}"
+    told = tuple(reason(fact, view, spoken=spoken) for fact in because)
+    if not told and worth:
+        told = (_("nothing stands out"),)
+    return Row(one.move, text, worth, is_best, told)
+
+
+def is_rough(one: Estimate) -> bool:
+    """Whether a play was hardly looked at."""
+    return 0 < one.tries < _ENOUGH
+
+
+def _worth(one: Estimate, best: Estimate) -> str:
+    """Write what a play is worth, with no more digits than make sense."""
+    if one.chance is not None:
+        return chance_words(one.chance)
+    if is_rough(one):
+        return "~" + _signed(one.worth, 0)
+    # What is better by less than the search can tell is as good.
+    return _signed(min(one.worth, best.worth), 1)
+
+
+def _signed(number: float, places: int) -> str:
+    number = round(number, places)
+    return decimal(number, places=places, sign=True) if number else "0"
+
+
+def chance_words(chance: float) -> str:
+    """Write a chance, from 0 to 1, in steps that mean something."""
+    percent = _STEP * round(100 * chance / _STEP)
+    if percent >= 100:
+        return _("over {percent} %").format(percent=100 - _STEP)
+    if percent <= 0:
+        return _("under {percent} %").format(percent=_STEP)
+    return _("{percent} %").format(percent=percent)
+
+
+def legend(view: View, thought: Thought) -> tuple[str, ...]:
+    """Say what the numbers mean, from the longest text to the shortest."""
+    if not thought.estimates:
+        text = _("The champion could not be asked; this looks best at first sight.")
+        return text, _("The champion could not be asked.")
+    what, short = _what(view, thought)
+    how = _("As the champion expects.")
+    if thought.exact:
+        how = _("Worked out for every way the cards may lie.")
+        if _is_open(view):
+            how = _("Everything is known, so this is exact.")
+    elif any(is_rough(one) for one in thought.estimates) and thought.estimates[0].chance is None:
+        how = _("As the champion expects; ~ is rough.")
+    return f"{what} {how}", what, short
+
+
+def _what(view: View, thought: Thought) -> tuple[str, str]:
+    if thought.estimates[0].chance is not None:
+        return _("Chances to win the match, which count now, not points."), _(
+            "Chances to win the match, about."
+        )
+    if lowest_wins(view.rules):
+        return _("Points by which you have fewer when this deal ends."), _(
+            "Points fewer than the others."
+        )
+    if side_count(view.rules.seats) > 2:
+        return _("Points ahead of the others' average when this deal ends."), _(
+            "Points ahead of the average."
+        )
+    return _("Points ahead when this deal ends."), _("Points ahead in this deal.")
+
+
+def _is_open(view: View) -> bool:
+    """Whether this seat can tell where every card is."""
+    shown = view.shown or ((),) * len(view.hand_sizes)
+    hidden = [
+        size - len(cards)
+        for seat, (size, cards) in enumerate(zip(view.hand_sizes, shown, strict=True))
+        if seat != view.seat and size > len(cards)
+    ]
+    return not view.stock_size and len(hidden) <= 1
+
+
+# --- reasons --------------------------------------------------------------------------------------
+
+
+def reason(because: Because, view: View, *, spoken: bool = False) -> str:
+    """Say what speaks for or against a play: the end of a sentence that begins with the play.
+
+    Args:
+        because: the fact.
+        view: what the player sees.
+        spoken: call cards by their names.
+    """
+    name: Name = with_article if spoken else partial(index, deck=view.rules.deck)
+    return _WORDS[because.kind](because, view, name)
+
+
+def _scopa(because: Because, _view: View, _name: Name) -> str:
+    if because.good:
+        return _("clears the table: a scopa")
+    return _("makes a scopa, and points are bad here")
+
+
+def _marks(because: Because, _view: View, _name: Name) -> str:
+    n = because.number
+    text = ngettext("scores {n} point at once", "scores {n} points at once", n)
+    if not because.good:
+        text = ngettext(
+            "scores {n} point at once, and points are bad here",
+            "scores {n} points at once, and points are bad here",
+            n,
+        )
+    return text.format(n=n)
+
+
+def _dear(because: Because, _view: View, name: Name) -> str:
+    cards = _some(because.cards, name)
+    if not because.good:
+        return _("takes {cards}, and points are bad here").format(cards=cards)
+    return _("takes {cards}, worth having").format(cards=cards)
+
+
+def _single(because: Because, view: View, name: Name) -> str:
+    if not because.good:
+        return _dear(because, view, name)
+    if because.cards == (SETTEBELLO,):
+        return _("takes the settebello")
+    if because.cards == (RE_BELLO,):
+        return _("takes the re bello")
+    return _("takes {cards}, worth points").format(cards=_some(because.cards, name))
+
+
+def _gives_scopa(because: Because, view: View, name: Name) -> str:
+    n, left = because.number, _left(because.cards, view, name)
+    if because.good:
+        return _("leaves {left} on the table: a scopa there hurts the others").format(left=left)
+    if n <= _LISTED:
+        text = ngettext(
+            "leaves {left} on the table: {cards} is still out",
+            "leaves {left} on the table: {cards} are still out",
+            n,
+        )
+        return text.format(left=left, cards=listed(map(name, because.others)))
+    text = ngettext(
+        "leaves {left} on the table: {n} card that clears it is still out",
+        "leaves {left} on the table: {n} cards that clear it are still out",
+        n,
+    )
+    return text.format(left=left, n=n)
+
+
+def _left(cards: Cards, view: View, name: Name) -> str:
+    """Return what some table cards add up to; where one has no number, which they are."""
+    numbers = [number_of(view, card) for card in cards]
+    return _some(cards, name) if None in numbers else str(sum(number or 0 for number in numbers))
+
+
+def _some(cards: Cards, name: Name) -> str:
+    return listed(map(name, cards)) if len(cards) <= _LISTED else card_count(len(cards))
+
+
+def _gives_dear(because: Because, _view: View, name: Name) -> str:
+    card, n = listed(map(name, because.cards)), because.number
+    if because.good:
+        return _("leaves {card}, which hurts whoever takes it").format(card=card)
+    if n <= _LISTED:
+        text = _("leaves {card} within reach of {cards}")
+        return text.format(card=card, cards=listed(map(name, because.others)))
+    text = ngettext(
+        "leaves {card} within reach of {n} card that is still out",
+        "leaves {card} within reach of {n} cards that are still out",
+        n,
+    )
+    return text.format(card=card, n=n)
+
+
+def _safe(_because: Because, _view: View, _name: Name) -> str:
+    return _("leaves nothing that could be cleared")
+
+
+def _count(because: Because, view: View, _name: Name) -> str:
+    n = because.number
+    text = ngettext("takes {n} card towards {award}", "takes {n} cards towards {award}", n)
+    if not because.good:
+        text = ngettext(
+            "takes {n} card towards {award}, and points are bad here",
+            "takes {n} cards towards {award}, and points are bad here",
+            n,
+        )
+    return text.format(n=n, award=award_label(because.award, view.rules))
+
+
+def _lays(because: Because, view: View, _name: Name) -> str:
+    text = _("lays down a card that counts for {award}")
+    if because.good:
+        text = _("gets rid of a card that counts for {award}")
+    return text.format(award=award_label(because.award, view.rules))
+
+
+def _dead(because: Because, _view: View, name: Name) -> str:
+    cards = listed(map(name, because.cards))
+    return _("no card still out takes {card} by itself").format(card=cards)
+
+
+def _taken(because: Because, _view: View, name: Name) -> str:
+    n = because.number
+    if n <= _LISTED:
+        text = ngettext("{cards} can take it", "{cards} can take it", n)
+        return text.format(cards=listed(map(name, because.others)))
+    text = ngettext("{n} card still out can take it", "{n} cards still out can take it", n)
+    return text.format(n=n)
+
+
+def _back(because: Because, _view: View, name: Name) -> str:
+    return _("you can take it back with {card}").format(card=name(because.cards[0]))
+
+
+def _keeps(because: Because, _view: View, name: Name) -> str:
+    return _("keeps {cards} together").format(cards=listed(map(name, because.cards)))
+
+
+_WORDS: Mapping[str, Callable[[Because, View, Name], str]] = {
+    "scopa": _scopa,
+    "marks": _marks,
+    "single": _single,
+    "dear": _dear,
+    "gives_scopa": _gives_scopa,
+    "gives_dear": _gives_dear,
+    "safe": _safe,
+    "count": _count,
+    "lays": _lays,
+    "dead": _dead,
+    "taken": _taken,
+    "back": _back,
+    "keeps": _keeps,
+    "cards": _count,
+}
+"""Kind of a fact -> its words."""
+
+
+# --- around it ------------------------------------------------------------------------------------
+
+THINKS = N_("The champion is thinking about your cards…")
+READY = N_("The hint is ready: {key} shows it.")
+
+_BARRED = {
+    hints.FORBIDS: N_("this game forbids hints"),
+    hints.NOT_YOUR_TURN: N_("a hint is for your own turn; it is not your turn yet"),
+    hints.ONE_PLAY: N_("there is only one play: no hint needed"),
+    hints.ANNOUNCE: N_("first announce your hand (!): it costs nothing"),
+    hints.CALL_OUT: N_("call out (!): you have the points to win"),
+}
+
+
+def barred(why: str) -> str:
+    """Say why there is no hint, in a sentence without capital and full stop.
+
+    Args:
+        why: what `Hints.barred` returns.
+    """
+    return _(_BARRED[why])
+
+
+def with_hints(record: Record, seat: int | None) -> str:
+    """Say how many hints a player was given in a match, "" for none."""
+    if not hints.allowed(record):
+        return _("Hints were forbidden.")
+    n = hints.given(record)[seat] if seat is not None else 0
+    return ngettext("With {n} hint.", "With {n} hints.", n).format(n=n) if n else ""
+
+
+def few_words(record: Record, seat: int | None) -> str:
+    """Say the same in a list of matches, "" for none."""
+    if not hints.allowed(record):
+        return _("no hints allowed")
+    n = hints.given(record)[seat] if seat is not None else 0
+    return ngettext("{n} hint", "{n} hints", n).format(n=n) if n else ""
+
+
+def lines(view: View, thought: Thought) -> tuple[str, ...]:
+    """Return a ranking as plain lines."""
+    told = [legend(view, thought)[0]]
+    for row in rows(view, thought, spoken=True):
+        gaps = {"play": row.text, "worth": row.worth, "reasons": "; ".join(row.reasons)}
+        if not row.worth:
+            told.append(_("Best: {play}.").format(**gaps))
+        elif row.best:
+            told.append(_("Best, {worth}: {play}. Why: {reasons}.").format(**gaps))
+        else:
+            told.append(_("Then, {worth}: {play}. Why: {reasons}.").format(**gaps))
+    return tuple(told)
