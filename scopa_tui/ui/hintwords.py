@@ -169,7 +169,7 @@ def _what(view: View, thought: Thought) -> tuple[str, str]:
             "Chances to win the match, about."
         )
     if lowest_wins(view.rules):
-        return _("Points by which you have fewer when this deal ends."), _(
+        return _("How many points fewer you have when this deal ends."), _(
             "Points fewer than the others."
         )
     if side_count(view.rules.seats) > 2:

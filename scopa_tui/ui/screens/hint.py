@@ -39,7 +39,6 @@ class HintScreen(ModalScreen[Play | None]):
     ]
     DEFAULT_CSS = """
     HintScreen {
-        background: transparent;
         HintView, Prompt, KeyLine { position: absolute; }
         Prompt, KeyLine { height: 1; width: 100%; }
     }
@@ -62,6 +61,8 @@ class HintScreen(ModalScreen[Play | None]):
             look: is told which play the cursor is on.
         """
         super().__init__()
+        # The styles of the app would paint over the table.
+        self.styles.background = "transparent"
         self._rows = rows
         self._legend = legend
         self._side = side
@@ -75,7 +76,7 @@ class HintScreen(ModalScreen[Play | None]):
         yield Prompt()
         yield KeyLine(
             Key("Enter", _("Choose"), "choose", main=True),
-            Key("↑↓", _("Other plays"), "step(1)"),
+            Key("↑↓", _("Others"), "step(1)"),
             Key("Esc", _("Close"), "close"),
         )
 

@@ -86,8 +86,9 @@ class HintView(Canvas):
             return
         grid.text(1, 0, _("HINT"), ink=palette.PROMPT, bold=True)
         grid.text(grid.width - 1 - cells(count), 0, count, ink=palette.TEXT_QUIET)
-        every = lines(self._rows, self._cursor, grid.width)
-        room = grid.height - 1
+        every, room = lines(self._rows, self._cursor, grid.width), grid.height - 1
+        if len(every) + len(self._rows) <= room:
+            every = _spaced(every)
         self._top = _scrolled(every, self._cursor, self._top, room)
         self._shown = every[self._top : self._top + room]
         for y, line in enumerate(self._shown, 1):
@@ -116,6 +117,16 @@ class HintView(Canvas):
             self.post_message(self.Picked(self._cursor))
         elif 0 < event.y <= len(self._shown):
             self.post_message(self.Picked(self._shown[event.y - 1].place))
+
+
+def _spaced(every: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return the list with an empty line before each play."""
+    found: list[Line] = []
+    for line in every:
+        if not found or found[-1].place != line.place:
+            found.append(Line(line.place, "", palette.TEXT))
+        found.append(line)
+    return tuple(found)
 
 
 def _scrolled(every: tuple[Line, ...], cursor: int, top: int, room: int) -> int:
