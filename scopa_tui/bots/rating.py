@@ -50,7 +50,7 @@ _WHIM, _BLUR = 0.25, 16.0
 """In a playout: how often any play is made, and how much chance there is in the rest."""
 _NOTE = 40.0
 """Cards that are worth more than that are of note."""
-_MOST = 60_000
+_MOST = 40_000
 
 
 class Gain(NamedTuple):
