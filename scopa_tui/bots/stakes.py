@@ -22,10 +22,10 @@ Points = tuple[int, ...]
 _DEALS = 150
 _SEED = 11
 _DEEPEST = 40
-_MATCH = 1.3
-"""What a match is worth, in usual differences between sides after a deal."""
 _TIE_BREAK = 0.05
 """Share of the points that still counts where the match is decided: nobody likes to be sloppy."""
+_NEAR, _FAR = 1.3, 2.6
+"""Usual differences of a deal that a match is worth: near its end, and while it may last."""
 
 
 class Prospect:
@@ -131,31 +131,38 @@ class Stakes:
         self._sign = -1 if lowest_wins(view.rules) else 1
         self.near = self._prospect.is_near(view.scores, view.deals)
         """Whether chances to win the match count, not points."""
-        self._sides = len(view.scores)
-        self._scale = _MATCH * self._prospect.spread
-        self._memory: dict[Points, tuple[float, ...]] = {}
+        self._scale = (_NEAR if self.near else _FAR) * self._prospect.spread
+        self._memory: dict[tuple[Points, int], tuple[float, ...]] = {}
 
-    def chance(self, worth: float) -> float | None:
-        """Return about how likely a side wins the match to which points are worth that much, from
-        0 to 1; None while points count."""
-        if not self.near:
-            return None
-        others = self._sides - 1
-        return min(max((worth / self._scale * others + 1) / self._sides, 0.0), 1.0)
+    def __call__(self, points: Points, won: int = -1) -> tuple[float, ...]:
+        """Return what the deal is worth to each side, in points.
 
-    def __call__(self, points: Points) -> tuple[float, ...]:
-        """Return what points of the deal, per side, are worth to each side, in points."""
-        worth = self._memory.get(points)
+        Args:
+            points: points of the deal, per side.
+            won: the side whose cards win the match by themselves, or -1.
+        """
+        worth = self._memory.get((points, won))
         if worth is None:
-            worth = self._memory[points] = self._worth(points)
+            worth = self._memory[points, won] = self._worth(points, won)
         return worth
 
-    def _worth(self, points: Points) -> tuple[float, ...]:
+    def _worth(self, points: Points, won: int) -> tuple[float, ...]:
         leads = [self._sign * lead(points, side) for side in range(len(points))]
-        if not self.near:
+        if won < 0 and not self.near:
             return tuple(leads)
-        chances = self._prospect.chances(self._scores, points, self._deals)
+        if won >= 0:
+            chances = tuple(float(side == won) for side in range(len(points)))
+        else:
+            chances = self._prospect.chances(self._scores, points, self._deals)
         return tuple(
             self._scale * lead(chances, side) + _TIE_BREAK * leads[side]
             for side in range(len(points))
         )
+
+    def chance(self, worth: float) -> float | None:
+        """Return about how likely a side wins the match to which the deal is worth that much, from
+        0 to 1; None while points count."""
+        if not self.near:
+            return None
+        sides = len(self._scores)
+        return min(max((worth / self._scale * (sides - 1) + 1) / sides, 0.0), 1.0)
