@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 from random import Random
@@ -51,7 +51,8 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
     rater, stakes = rater_of(view.rules), Stakes(view)
     values = _exact(sight, rater, stakes, effort)
     if values is not None:
-        return _thought(sight, rater, stakes, {move: (worth, 0) for move, worth in values.items()})
+        exact = {move: (worth, 0) for move, worth in values.items()}
+        return _with_chances(_thought(sight, rater, exact, 0), stakes)
     believes = effort.layouts > 0 and sight.game.seats > 2
     belief = Belief(sight, rater, sharp=effort.sharp) if believes else None
     worlds = Worlds(sight, rng, belief=belief, count=effort.layouts or 400)
@@ -66,15 +67,17 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
         for move, edge in tree.root.items()
         if edge.visits
     }
-    return _thought(sight, rater, stakes, found, tree.rounds)
+    return _with_chances(_thought(sight, rater, found, tree.rounds), stakes)
+
+
+def _with_chances(thought: Thought, stakes: Stakes) -> Thought:
+    """Return a thought that says how likely the match is won, if that is what counts."""
+    told = (one._replace(chance=stakes.chance(one.worth)) for one in thought.estimates)
+    return replace(thought, estimates=tuple(told))
 
 
 def _thought(
-    sight: Sight,
-    rater: Rater,
-    stakes: Stakes,
-    found: dict[int, tuple[float, int]],
-    rounds: int = 0,
+    sight: Sight, rater: Rater, found: dict[int, tuple[float, int]], rounds: int
 ) -> Thought:
     """Choose among moves: the best, or the one that looks best of those that are as good.
 
@@ -92,9 +95,7 @@ def _thought(
     }
     chosen = max(equal, key=lambda move: looks.get(move, 0.0))
     order = sorted(found, key=lambda move: (move != chosen, -found[move][1], -found[move][0]))
-    estimates = tuple(
-        Estimate(sight.move(move), *found[move], stakes.chance(found[move][0])) for move in order
-    )
+    estimates = tuple(Estimate(sight.move(move), *found[move]) for move in order)
     return Thought(sight.move(chosen), estimates, rounds, exact=not rounds)
 
 
