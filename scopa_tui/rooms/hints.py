@@ -9,10 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from scopa_tui.bots import LEVELS, USUAL, Limit, Question, Think, Thought
+from scopa_tui.bots import LEVELS, USUAL, Because, Estimate, Limit, Question, Think, Thought
 from scopa_tui.bots.sensible import sensible_moves
 from scopa_tui.engine import ACCUSO, FUORI, Declare, Record, View, seat_count
 from scopa_tui.rooms.room import Room, Update
+
+__all__ = [
+    "ANNOUNCE",
+    "CALL_OUT",
+    "FORBIDDEN",
+    "FORBIDS",
+    "NOT_YOUR_TURN",
+    "ONE_PLAY",
+    "TAG",
+    "Adviser",
+    "Because",
+    "Estimate",
+    "Hints",
+    "Thought",
+    "allowed",
+    "given",
+]
 
 TAG = "Hints"
 """Tag of a record: how many hints each seat was given, or FORBIDDEN."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from scopa_tui.bots import Because, Estimate, Thought
 from scopa_tui.engine import (
     RE_BELLO,
     SETTEBELLO,
@@ -19,6 +18,7 @@ from scopa_tui.engine import (
     side_count,
 )
 from scopa_tui.rooms import hints
+from scopa_tui.rooms.hints import Because, Estimate, Thought
 from scopa_tui.ui.awardwords import award_label
 from scopa_tui.ui.captures import number_of
 from scopa_tui.ui.cardnames import index, with_article

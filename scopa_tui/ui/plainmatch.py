@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 
-from scopa_tui.bots import Thought
 from scopa_tui.engine import (
     Card,
     Move,
@@ -17,6 +16,7 @@ from scopa_tui.engine import (
     certain_points,
     why_not,
 )
+from scopa_tui.rooms.hints import Thought
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
 from scopa_tui.ui import announcing, hintwords, plainlines

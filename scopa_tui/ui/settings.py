@@ -123,12 +123,6 @@ class Settings:
     opponent: str = _setting(
         "dilettante", "player", N_("Opponent"), N_("Who plays the other seats in a new game.")
     )
-    hints: bool = _setting(
-        True,
-        "player",
-        N_("Hints"),
-        N_("Whether a new game lets you ask for hints; its record counts them."),
-    )
     last_rules: str = _setting(
         "scopa",
         "player",
@@ -170,6 +164,12 @@ class Settings:
     )
     bell: bool = _setting(
         False, "table", N_("Bell"), N_("Ring the terminal's bell when it is your turn.")
+    )
+    hints: bool = _setting(
+        True,
+        "table",
+        N_("Hints"),
+        N_("Whether a new game lets you ask for hints; its record counts them."),
     )
     deck: str = _setting(
         "italian",

@@ -189,7 +189,7 @@ async def test_every_field_can_be_reached_where_there_is_little_room(size: tuple
     app = host("scopa_6")
     async with app.run_test(size=size) as pilot:
         app.screen.query_one("#start").focus()
-        await pilot.press("up", "up")
+        await pilot.press("up", "up", "up")
         assert "Elsa" in shown(app)
         assert app.focused is not None
         assert app.focused.id == "name-5"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from scopa_tui.bots import Thought
 from scopa_tui.engine import Play
-from scopa_tui.rooms.hints import FORBIDS, NOT_YOUR_TURN
+from scopa_tui.rooms.hints import FORBIDS, NOT_YOUR_TURN, Thought
 from scopa_tui.ui import hintwords, keymap, picks
 from scopa_tui.ui.actions import STROKES
 from scopa_tui.ui.i18n import _
@@ -52,7 +51,7 @@ class GameHints(GameWindows):
     def _show_hint(self, thought: Thought) -> None:
         from scopa_tui.ui.screens.hint import HintScreen
 
-        self._tell("")
+        self._say, self._asked = ("", False), False
         before, view = self._picks, self._view
         rows = hintwords.rows(view, thought)
         legend = hintwords.legend(view, thought)

@@ -45,7 +45,6 @@ class GameForm(Form):
         #house_rules { margin: 0 0 0 1; }
         #field-keep Push, #field-own Push { padding: 0; }
         SeatFields { margin: 1 0 0 0; }
-        #field-hints { margin: 0 0 1 0; }
         #summary, #unlike { height: auto; color: $text-quiet; }
         #unlike { margin: 1 0 0 0; display: none; }
         Field, #about, #summary, #unlike { max-width: 76; }

@@ -100,8 +100,8 @@ class HintView(Canvas):
 
     def _draw_strip(self, grid: Grid, count: str) -> None:
         row = self._rows[self._cursor]
-        worth = f"{row.worth} {_('the best')}" if row.best else row.worth
-        x = grid.text(1, 0, f"{count} ", ink=palette.TEXT_QUIET)
+        worth = " ".join((row.worth, _("the best"))) if row.best else row.worth
+        x = grid.text(1, 0, count, ink=palette.TEXT_QUIET) + 1
         room = max(0, grid.width - x - 2 - cells(worth))
         grid.text(x, 0, cut(row.text, room), ink=palette.PROMPT, bold=True)
         grid.text(grid.width - 1 - cells(worth), 0, worth, ink=palette.TAKEABLE, bold=True)
