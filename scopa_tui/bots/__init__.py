@@ -65,12 +65,13 @@ def answer(question: Question) -> Thought:
     Raises:
         KeyError: there is no such bot.
     """
-    thought = BOTS[question.bot](question.view, Random(question.seed), question.limit)
+    rng = Random(question.seed)
+    thought = BOTS[question.bot](question.view, rng, question.limit)
     if not question.why:
         return thought
-    from scopa_tui.bots.reasons import with_reasons
+    from scopa_tui.bots.advice import advised
 
-    return with_reasons(question.view, thought)
+    return advised(question.view, thought, rng)
 
 
 def fallback(question: Question) -> Thought:

@@ -91,7 +91,7 @@ class Question:
     limit: Limit = USUAL
     """How long it may think."""
     why: bool = False
-    """Whether reasons are wanted as well."""
+    """Whether all moves shall have a worth, and reasons, as a person wants to know."""
 
 
 Think = Callable[[Question, Callable[[Thought], None]], None]

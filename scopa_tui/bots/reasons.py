@@ -8,9 +8,8 @@ left to the others for it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from scopa_tui.bots.question import Because, Thought
+from scopa_tui.bots.question import Because
 from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import Takes, bits, cards_of, mask_of
@@ -46,23 +45,14 @@ _SEVENS = ("primiera", "sette")
 
 def reasons(view: View, move: Play) -> tuple[Because, ...]:
     """Return what speaks for and against a play of the seat to move, in the order of KINDS."""
-    return _Judge(view).reasons(move)
+    return Judge(view).reasons(move)
 
 
-def with_reasons(view: View, thought: Thought) -> Thought:
-    """Return a thought with what speaks for and against each of its plays."""
-    judge = _Judge(view)
-    told = (
-        one._replace(because=judge.reasons(one.move)) if isinstance(one.move, Play) else one
-        for one in thought.estimates
-    )
-    return replace(thought, estimates=tuple(told))
-
-
-class _Judge:
+class Judge:
     """Finds facts about the plays of one view."""
 
     def __init__(self, view: View) -> None:
+        """Prepare a view of the seat whose turn it is."""
         self._view = view
         self._sight = sight = Sight(view)
         self._takes: Takes = sight.game.takes(sight.state)
@@ -73,6 +63,7 @@ class _Judge:
         self._open = self._still_open()
 
     def reasons(self, move: Play) -> tuple[Because, ...]:
+        """Return what speaks for and against a play, in the order of KINDS."""
         card, take = 1 << move.card.index, mask_of(move.take)
         after = self._sight.game.after(self._sight.state, move.card.index | take << 6)
         found = list(self._taking(card, take) if take else self._laying(card))
@@ -182,7 +173,8 @@ class _Judge:
             awards = [name for name in self._open if name != "carte" and self._towards(name, card)]
             for award in awards[:1]:
                 yield Because("lays", not self._good, cards_of(card), 1, (), award)
-            yield Because("taken", not self._good, cards_of(card), len(others), others)
+            if self._sight.state.table or not self._scopa:  # else it is a scopa for them
+                yield Because("taken", not self._good, cards_of(card), len(others), others)
         if not self._good or not self._still_to_play():
             return
         if not others:

@@ -75,7 +75,9 @@ def rows(view: View, thought: Thought, *, spoken: bool = False) -> tuple[Row, ..
     found = ranked(thought)
     if not found and isinstance(thought.move, Play):
         return (_row(view, Estimate(thought.move, 0.0, 0), "", (), spoken=spoken, is_best=True),)
-    shared = set(found[0].because).intersection(*(one.because for one in found)) if found else set()
+    shared: set[Because] = set()
+    if len(found) > 1:
+        shared = set(found[0].because).intersection(*(one.because for one in found))
     told = []
     for one in found:
         is_best = one is found[0]

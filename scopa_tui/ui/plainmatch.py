@@ -16,7 +16,7 @@ from scopa_tui.engine import (
     certain_points,
     why_not,
 )
-from scopa_tui.rooms.hints import Thought
+from scopa_tui.rooms.hints import FORBIDS, NOT_YOUR_TURN, Thought
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
 from scopa_tui.ui import announcing, hintwords, plainlines
@@ -296,8 +296,11 @@ class PlainMatch:
         if self._seat is None:
             return
         why = self._hints.barred(self._seat)
-        if why:
+        if why in (FORBIDS, NOT_YOUR_TURN):
             self._talk.refuse(hintwords.barred(why))
+            return
+        if why:
+            self._tell(sentence(hintwords.barred(why)))
             return
         known = self._hints.known(self._seat)
         if known is not None:

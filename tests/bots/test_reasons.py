@@ -41,7 +41,7 @@ from tests.engine.helpers import play
             "scopa",
             "4sCbCc/FbFc | - | + | -/-",
             "4s",
-            "-gives_scopa(4s)/3 -taken(4s)/3 +keeps(CcCb)",
+            "-gives_scopa(4s)/3 +keeps(CcCb)",
         ),
         ("scopa", "4d7s/FbFc | 7c | + | -/-", "4d", "+safe -lays(4d).denari -taken(4d)/3"),
         # Six of ten denari are taken; nobody needs more.
@@ -55,7 +55,7 @@ from tests.engine.helpers import play
             "-single(7d) -count.primiera -cards.carte",
         ),
         ("a_perdere", "CsRs/FbFc | 7dRb | + | -/-", "Cs", "+gives_dear(7d)/3 +taken(Cs)/3"),
-        ("a_perdere", "4sCb/FbFc | - | + | -/-", "4s", "+gives_scopa(4s)/3 +taken(4s)/3"),
+        ("a_perdere", "4sCb/FbFc | - | + | -/-", "4s", "+gives_scopa(4s)/3"),
     ],
 )
 def test_reasons(rules: str, position: str, move: str, expected: str) -> None:
@@ -79,6 +79,23 @@ def test_a_thought_comes_with_its_reasons_only_where_they_are_wanted() -> None:
     for one in answer(replace(question, why=True)).estimates:
         assert isinstance(one.move, Play)
         assert one.because == reasons(view, one.move)
+
+
+def test_every_play_has_a_number_and_the_choice_stays() -> None:
+    for name in ("scopa", "escoba", "scopa_3", "a_perdere"):
+        for match in list(matches(PRESETS[name].rules, 2))[::9]:
+            view = to_move(match)
+            question = Question("campione", view, 0, QUICK)
+            plain, told = answer(question), answer(replace(question, why=True))
+            assert told.move == plain.move
+            if plain.estimates:
+                assert [one.move for one in told.estimates][: len(plain.estimates)] == [
+                    one.move for one in plain.estimates
+                ]
+                plays = [move for move in view.legal_moves if isinstance(move, Play)]
+                assert sorted(map(str, plays)) == sorted(str(one.move) for one in told.estimates)
+            else:
+                assert told == plain
 
 
 def test_every_play_has_reasons_of_known_kinds() -> None:

@@ -55,7 +55,12 @@ class GameHints(GameWindows):
         before, view = self._picks, self._view
         rows = hintwords.rows(view, thought)
         legend = hintwords.legend(view, thought)
-        screen = HintScreen(rows, legend, side=self._columns_aside, look=self._look_at)
+        screen = HintScreen(
+            rows,
+            legend,
+            side=self._columns_aside,
+            look=self._look_at,
+        )
         self.app.push_screen(screen, partial(self._hint_closed, before))
 
     def _columns_aside(self) -> int:
