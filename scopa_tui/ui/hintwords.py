@@ -95,7 +95,7 @@ def _telling(one: Estimate, shared: set[Because], *, is_best: bool) -> tuple[Bec
     own = [because for because in one.because if because not in shared]
     first = [because for because in own if because.good == is_best]
     rest = [because for because in own if because.good != is_best]
-    return tuple(first[:_TOLD] or rest[:1])
+    return tuple(first[:_TOLD] if first or is_best else rest[:1])
 
 
 def _row(
@@ -115,7 +115,7 @@ def _row(
         text = f"{index(one.move.card, deck)} → {effect(view, one.move, short=True)}"
     told = tuple(reason(fact, view, spoken=spoken) for fact in because)
     if not told and worth:
-        told = (_("nothing stands out"),)
+        told = (_("costs least") if is_best else _("nothing stands out"),)
     return Row(one.move, text, worth, is_best, told)
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 from textual.pilot import Pilot
 
-from scopa_tui.bots import Limit, think_inline
+from scopa_tui.bots import Limit, Question, Thought, think_inline
 from scopa_tui.engine import Play, parse_cards, parse_rules
 from scopa_tui.rooms.hints import Adviser
 from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
 from scopa_tui.ui import guard
+from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.faces import Look
 from scopa_tui.ui.screens.help import HelpScreen
 from scopa_tui.ui.screens.hint import HintScreen
@@ -259,6 +262,23 @@ async def test_an_answer_below_something_else_waits_for_the_key() -> None:
         await pilot.press("i")
         await settle(app, pilot)
         assert isinstance(app.screen, HintScreen)
+
+
+async def test_an_answer_from_a_thread() -> None:
+    def think(question: Question, done: Callable[[Thought], None]) -> None:
+        threading.Thread(target=think_inline, args=(question, done)).start()
+
+    game = usual()
+    game.hints._adviser = Adviser(back_here(think), limit=ENOUGH)
+    app = Table(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(app, pilot)
+        await pilot.press("i")
+        for _ in range(200):
+            await pilot.pause(0.02)
+            if app.screen is not app.table:
+                break
+        assert "takes the settebello" in panel(app)
 
 
 async def test_leaving_the_screen_drops_the_question() -> None:

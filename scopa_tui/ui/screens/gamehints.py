@@ -32,15 +32,21 @@ class GameHints(GameWindows):
             self._show_hint(known)
         else:
             self._tell(_(hintwords.THINKS))
-            hints.ask(self._seat, self._hinted)
+            hints.ask(self._seat, self._hear_hint)
         self._show()
 
     def on_unmount(self) -> None:
         """Forget a question that is open."""
         self._game.hints.drop()
 
+    def _hear_hint(self, thought: Thought) -> None:
+        """Take the answer to where the screen is at home: it comes with no app around it."""
+        self.call_later(self._hinted, thought)
+
     def _hinted(self, thought: Thought) -> None:
         """Show the answer, or only say that it is there while something else is open."""
+        if self._seat is None or self._game.hints.known(self._seat) is not thought:
+            return  # somebody has played meanwhile
         if self.app.screen is self:
             self._show_hint(thought)
         else:

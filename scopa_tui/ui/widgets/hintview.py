@@ -90,7 +90,7 @@ class HintView(Canvas):
         if len(every) + len(self._rows) <= room:
             every = _spaced(every)
         self._top = _scrolled(every, self._cursor, self._top, room)
-        self._shown = every[self._top : self._top + room]
+        self._shown = _whole(every, self._top, room)
         for y, line in enumerate(self._shown, 1):
             head = bool(line.worth) or line.mark != " "
             grid.text(0, y, line.mark, ink=palette.PROMPT, bold=True)
@@ -127,6 +127,15 @@ def _spaced(every: tuple[Line, ...]) -> tuple[Line, ...]:
             found.append(Line(line.place, "", palette.TEXT))
         found.append(line)
     return tuple(found)
+
+
+def _whole(every: tuple[Line, ...], top: int, room: int) -> tuple[Line, ...]:
+    """Return the lines to show from the first one on, without a play that is cut at the end."""
+    shown = every[top : top + room]
+    after = every[top + room : top + room + 1]
+    if after and after[0].place == shown[-1].place != shown[0].place:
+        return tuple(line for line in shown if line.place != after[0].place)
+    return shown
 
 
 def _scrolled(every: tuple[Line, ...], cursor: int, top: int, room: int) -> int:
