@@ -72,6 +72,24 @@ def plays(app: Table) -> list[Play]:
 # --- the ranking ----------------------------------------------------------------------------------
 
 
+def scopone() -> Game:
+    setup = usual_setup(parse_rules("scopone_scientifico"), name="Anna", bot="greedy")
+    return advised(Lobby(None, think_inline, Random(4)).create(setup, dealer=3))
+
+
+@pytest.mark.parametrize("size", [(40, 12), (80, 24), (110, 32), (160, 50)])
+async def test_a_hand_of_ten_cards_stays_in_sight(size: tuple[int, int]) -> None:
+    app = Table(scopone())
+    async with app.run_test(size=size) as pilot:
+        await settle(app, pilot)
+        await pilot.press("i")
+        await settle(app, pilot)
+        assert isinstance(app.screen, HintScreen)
+        covered = app.screen.query_one(HintView).region
+        assert not covered.overlaps(app.hand.region)
+        assert not covered.overlaps(app.cards.region) or covered.bottom <= 3
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_ranking_leaves_table_and_hand_in_sight(size: tuple[int, int]) -> None:
     app = Table(usual())
@@ -168,10 +186,7 @@ async def test_by_mouse() -> None:
 
 
 async def test_a_long_list_scrolls_at_every_size() -> None:
-    game = advised(Lobby(None, think_inline, Random(4)).create(
-        usual_setup(parse_rules("scopone_scientifico"), name="Anna", bot="greedy"), dealer=3
-    ))  # fmt: skip
-    app = Table(game)
+    app = Table(scopone())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(app, pilot)
         await pilot.press("i")

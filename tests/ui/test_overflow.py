@@ -22,6 +22,7 @@ from scopa_tui.rooms.width import cells
 from scopa_tui.ui import saves
 from scopa_tui.ui.actions import GAME_ACTIONS
 from scopa_tui.ui.app import ScopaApp
+from scopa_tui.ui.boardplan import Area
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.hintwords import legend, rows
 from scopa_tui.ui.i18n import LANGUAGES
@@ -199,7 +200,9 @@ def ranking(rules: str) -> HintScreen:
         exact=rules == "scopa_3",
     )
     texts = rows(seen, made)
-    return HintScreen(texts, legend(seen, made), side=lambda: 24, look=lambda _play: None)
+    return HintScreen(
+        texts, legend(seen, made), panel=lambda: Area(56, 1, 24, 21), look=lambda _play: None
+    )
 
 
 async def test_hints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,13 +64,10 @@ class GameHints(GameWindows):
         screen = HintScreen(
             rows,
             legend,
-            side=self._columns_aside,
+            panel=lambda: self.query_one(Board).plan.panel,
             look=self._look_at,
         )
         self.app.push_screen(screen, partial(self._hint_closed, before))
-
-    def _columns_aside(self) -> int:
-        return self.query_one(Board).plan.side
 
     def _look_at(self, play: Play) -> None:
         """Mark a play on the table."""

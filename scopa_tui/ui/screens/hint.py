@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 
 from scopa_tui.engine import Play
 from scopa_tui.ui import guard
+from scopa_tui.ui.boardplan import Area
 from scopa_tui.ui.guard import Guard
 from scopa_tui.ui.hintwords import Row
 from scopa_tui.ui.i18n import _
@@ -49,7 +50,7 @@ class HintScreen(ModalScreen[Play | None]):
         rows: tuple[Row, ...],
         legend: tuple[str, ...],
         *,
-        side: Callable[[], int],
+        panel: Callable[[], Area | None],
         look: Callable[[Play], None],
     ) -> None:
         """Show a ranking.
@@ -57,7 +58,7 @@ class HintScreen(ModalScreen[Play | None]):
         Args:
             rows: the plays, the one to play first; at least one.
             legend: what the numbers mean, from the longest text to the shortest.
-            side: returns the columns of the panel at the side of the table, 0 for none.
+            panel: returns where the panel at the side of the table is, None if there is none.
             look: is told which play the cursor is on.
         """
         super().__init__()
@@ -65,7 +66,7 @@ class HintScreen(ModalScreen[Play | None]):
         self.styles.background = "transparent"
         self._rows = rows
         self._legend = legend
-        self._side = side
+        self._panel = panel
         self._look = look
         self._place = 0
         self._guard = Guard(guard.QUIET_SECONDS)
@@ -88,11 +89,10 @@ class HintScreen(ModalScreen[Play | None]):
     def on_resize(self, event: Resize) -> None:
         """Cover the panel at the side, or the upper rows."""
         width, height = event.size
-        side = self._side()
+        place = self._panel() or Area(0, 0, width, STRIP_ROWS)
         view, says, keys = self.query_one(HintView), self.query_one(Prompt), self.query_one(KeyLine)
-        view.styles.width = side or width
-        view.styles.height = height - 3 if side else STRIP_ROWS
-        view.styles.offset = (width - (side or width), 1 if side else 0)
+        view.styles.width, view.styles.height = place.width, place.height
+        view.styles.offset = (place.x, place.y)
         says.styles.offset = (0, max(0, height - 2))
         keys.styles.offset = (0, max(0, height - 1))
         says.show(fitting(self._legend, width - 4))

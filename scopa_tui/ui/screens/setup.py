@@ -77,7 +77,6 @@ class SetupScreen(Screen[Setup | None]):
         &.-wide #list { height: 1fr; width: 32; padding: 0 1; }
         &.-wide #form { padding: 0 1 0 2; }
         &.-tall #form { padding: 1 1 0 2; }
-        &.-tall #field-hints { margin: 0 0 1 0; }
         &.-tall #unlike { display: block; }
         Notice { padding: 0 1; max-height: 50%; }
         #buttons { height: 1; padding: 0 1; background: $surface; }

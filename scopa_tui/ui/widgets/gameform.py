@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from scopa_tui.engine import PRESETS, Rules, RulesError, conflicts, nearest_preset
+from scopa_tui.engine import PRESETS, Rules, RulesError, conflicts, nearest_preset, seat_count
 from scopa_tui.ui import newgame, rulebook
 from scopa_tui.ui.chapters import titles
 from scopa_tui.ui.gamename import unlike_scopa
@@ -19,6 +19,9 @@ from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line, PasteLine, Push
 from scopa_tui.ui.widgets.seatfields import SeatFields
 from scopa_tui.wording import sentence_of
+
+_CROWD = 5
+"""Players from more than which on a form has no row to spare at 80x24."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,8 @@ class GameForm(Form):
         #house_rules { margin: 0 0 0 1; }
         #field-keep Push, #field-own Push { padding: 0; }
         SeatFields { margin: 1 0 0 0; }
+        #field-hints { margin: 0 0 1 0; }
+        #field-hints.-crowded { margin: 0; }
         #summary, #unlike { height: auto; color: $text-quiet; }
         #unlike { margin: 1 0 0 0; display: none; }
         Field, #about, #summary, #unlike { max-width: 76; }
@@ -177,6 +182,8 @@ class GameForm(Form):
         summary, unlike = "", ""
         if rules is not None:
             self.seats.show(rules)
+            crowded = seat_count(rules.seats) > _CROWD
+            self.query_one("#field-hints").set_class(crowded, "-crowded")
             self.align()
             changed = offer.group == MINE and rules != offer.rules
             summary = newgame.summary(rules)
