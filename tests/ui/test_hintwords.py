@@ -11,8 +11,9 @@ from scopa_tui.bots import Because, Estimate, Limit, Question, Thought, answer
 from scopa_tui.bots.reasons import KINDS
 from scopa_tui.engine import PRESETS, Card, Play, Record, View, parse_cards, parse_rules
 from scopa_tui.ui import hintwords, i18n
-from scopa_tui.ui.hintwords import chance_words, legend, lines, reason, rows
+from scopa_tui.ui.hintwords import chance_words, legend, lines, rows
 from scopa_tui.ui.i18n import LANGUAGES
+from scopa_tui.ui.reasonwords import reason
 from tests.bots.positions import looking_at, matches, to_move
 from tests.engine.helpers import play
 from tests.ui import ends
