@@ -172,6 +172,10 @@ class Room:
         people = people or any(who.seat is not None and not who.bot for who in self._subscribers)
         return not people and len(self._taken_seats()) == seat_count(self.rules.seats)
 
+    def open_hands(self) -> tuple[Cards, ...]:
+        """Return all hands by seat, for a spectator of computer players; () to all others."""
+        return self._hands_of(self._match)
+
     def subscribe(
         self, seat: int | None, listener: Listener, *, bot: bool = False
     ) -> Callable[[], None]:
@@ -277,7 +281,7 @@ class Room:
     def _taken_seats(self) -> set[int]:
         return {who.seat for who in self._subscribers if who.seat is not None}
 
-    def _hands(self, match: Match) -> tuple[Cards, ...]:
+    def _hands_of(self, match: Match) -> tuple[Cards, ...]:
         """Return what a spectator gets of all hands."""
         return match.deal.hands if match.deal is not None and self.has_only_bots else ()
 
@@ -335,7 +339,7 @@ class Room:
             if not 0 <= who.since < news.tick + (news.to is not None):
                 continue
             events = tuple(redact(event, who.seat) for event in news.events)
-            hands = self._hands(news.match) if who.seat is None else ()
+            hands = self._hands_of(news.match) if who.seat is None else ()
             try:
                 who.listener(Update(news.tick, view_of(news.match, who.seat), events, hands))
             except Exception:

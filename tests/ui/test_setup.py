@@ -193,7 +193,7 @@ async def test_every_field_can_be_reached_where_there_is_little_room(size: tuple
         assert "Elsa" in shown(app)
         assert app.focused is not None
         assert app.focused.id == "name-5"
-        await pilot.press(*["up"] * 15)
+        await pilot.press(*["up"] * 16)
         await pilot.pause()
         assert app.focused.id == "players"
         assert "3+3" in shown(app)
