@@ -64,11 +64,10 @@ class PlainWatch(PlainMatch):
         self._turns = turns
 
     def _players(self) -> Iterator[str]:
-        names = (
-            _("{name} ({kind})").format(
-                name=name_of(seat, self._room.names), kind=kind_of_player(b)
-            )
-            for seat, b in enumerate(self._bots)
+        text, names = _("{name} ({kind})"), self._room.names
+        known = (
+            text.format(name=name_of(seat, names), kind=kind_of_player(bot))
+            for seat, bot in enumerate(self._bots)
         )
         yield _("At the table: {names}.").format(names=listed(known))
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from scopa_tui.bots import think_inline
+from scopa_tui.bots import LEVELS, think_inline
 from scopa_tui.engine import Rules, parse_rules, seat_count, side_count
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.rooms.variants import Variants
@@ -69,7 +69,7 @@ BROKEN_SIX = "scopa_6 score.tie=all_tied"
 def new_game(home: Path, last: str) -> SetupScreen:
     variants = Variants(home)
     variants.save("Gino", parse_rules(OWN))
-    return SetupScreen(Settings(name="Anna", last_rules=last), ("random", "greedy"), variants)
+    return SetupScreen(Settings(name="Anna", last_rules=last), LEVELS, variants)
 
 
 async def test_menu_and_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,13 @@ SHEETS = (
 )
 
 
-def sheet(game: str, *, winner: int | None = None, running: bool = False) -> TallyScreen:
+def sheet(
+    game: str,
+    *,
+    winner: int | None = None,
+    running: bool = False,
+    lasts: float | None = None,
+) -> TallyScreen:
     match = played(game)
     assert match.last_tally is not None
     names = ("Anna", "Rosina", "Beppe", "Carla", "Dino", "Elsa")[: seat_count(match.rules.seats)]
@@ -130,6 +136,7 @@ def sheet(game: str, *, winner: int | None = None, running: bool = False) -> Tal
         winner=winner,
         others=True,
         running=running,
+        lasts=lasts,
     )
 
 

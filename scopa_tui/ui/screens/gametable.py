@@ -379,6 +379,7 @@ class GameTable(Screen[None]):
         """Leave the table; ask before, if that would lose the game."""
         loss = self._game.loss()
         if not loss:
+            self._stage.hide()  # nothing more is shown here
             self.post_message(self.Left(answer))
             return
         from scopa_tui.ui.screens.ask import LossScreen

@@ -20,6 +20,10 @@ from scopa_tui.ui.words import begun
 
 MOST_SEATS = max(OPTIONS["seats.players"].choices)
 PLAY, WATCH = "play", "watch"
+_WIDEST, _SLIMMEST = 18, 8
+"""Columns of a name."""
+_AROUND = 6
+"""Columns that a choice needs besides its words, where only one of them is shown."""
 _SPARE = "spare"
 """What the field ends in of the computer player in the first seat, while the player watches."""
 
@@ -30,7 +34,7 @@ class SeatFields(Vertical):
     DEFAULT_CSS = """
     SeatFields {
         height: auto;
-        .seat { width: 18; margin: 0 1 0 0; }
+        .seat { margin: 0 1 0 0; }
         #character { height: auto; max-width: 76; color: $text-quiet; }
     }
     """
@@ -83,6 +87,12 @@ class SeatFields(Vertical):
             elif seat:
                 field.call(_("Partner") if side == side_of(0, seats) else _("Opponent"))
         self.show_character()
+
+    def fit(self, room: int) -> None:
+        """Share columns between names and kinds of players, so that no kind is cut."""
+        longest = max(len(words) for _bot, words in self._kinds) + _AROUND
+        for line in self.query(".seat"):
+            line.styles.width = min(_WIDEST, max(_SLIMMEST, room - longest - 1))
 
     def show_character(self) -> None:
         """Say how the computer player plays that has the focus, or else the first one."""
