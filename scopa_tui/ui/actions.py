@@ -176,7 +176,7 @@ WATCH_ACTIONS = (
     ),
     _action(
         "step_back",
-        ("left", "u"),
+        ("left",),
         N_("Back"),
         N_("Take the latest play back, and pause."),
         weight=1,

@@ -279,7 +279,7 @@ async def test_enter_in_a_field_goes_on_and_q_is_typed() -> None:
         await pilot.pause()
         assert not app.closed
         assert app.focused is not None
-        assert app.focused.id == "name-1"
+        assert app.focused.id == "part"
 
 
 async def test_names_are_cleaned() -> None:

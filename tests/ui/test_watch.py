@@ -285,7 +285,7 @@ def program(folder: Path, *, rules: str = "") -> ScopaApp:
     return ScopaApp(
         Store(folder),
         think_inline,
-        settings=Settings(name="Anna", speed="instant"),
+        settings=Settings(name="Anna", speed="slow"),
         settings_path=folder / "settings.toml",
         start=start,
         first_dealer=1,
