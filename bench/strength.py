@@ -42,7 +42,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--champion", default="campione", help="campione:500 with rounds, campione:1s with a clock"
     )
-    found = parser.parse_args()
+    found = parser.parse_intermixed_args()  # rows and options in any order
     for name in ("decks", "jobs", "minutes"):
         number = getattr(found, name)
         if number is not None and number <= 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scopa_tui.bots.stakes import Stakes
-from scopa_tui.engine import FUORI, Declare, Match, Move, apply, legal_moves, side_of
+from scopa_tui.engine import FUORI, Declare, Match, Move, Won, apply, legal_moves, side_of
 
 
 def values(match: Match, stakes: Stakes) -> dict[Move, float]:
@@ -24,9 +24,10 @@ def _after(match: Match, move: Move, stakes: Stakes) -> float:
     """Return what a move is worth to the side that makes it."""
     assert match.deal is not None
     side = side_of(match.deal.turn, match.rules.seats)
-    after, _ = apply(match, move)
+    after, events = apply(match, move)
     if after.deal is None:
         assert after.last_tally is not None
-        return stakes(after.last_tally.points)[side]
+        won = next((e.side for e in events if isinstance(e, Won) and e.why == "instant"), -1)
+        return stakes(after.last_tally.points, won)[side]
     worth = max(_after(after, answer, stakes) for answer in _moves(after))
     return worth if side_of(after.deal.turn, match.rules.seats) == side else -worth

@@ -70,13 +70,15 @@ def _search_after(view: View, move: Move, rounds: int, seed: str) -> float:
         game.play(state, code)
         return state
 
-    def utility(points: tuple[int, ...]) -> tuple[float, ...]:
+    def utility(points: tuple[int, ...], won: int) -> tuple[float, ...]:
         nonlocal total
-        worth = stakes(points)
+        worth = stakes(points, won)
         total += worth[sight.side]
         return worth
 
-    Search(rater, world, utility, rng.random, dealer=view.dealer).run(rounds=rounds, seconds=0)
+    tree = Search(rater, world, utility, rng.random, dealer=view.dealer)
+    for _ in range(rounds):
+        tree.round()
     return total / rounds
 
 

@@ -58,10 +58,14 @@ class Solver:
             found.append((move, after))
         return found
 
+    def _end(self, state: State) -> tuple[float, ...]:
+        points = self._game.finish(state, self._dealer)
+        return self._utility(points, self._game.match_winner(state))
+
     def _two(self, state: State, side: int, low: float, high: float) -> float:
         """Return what a deal is worth to one of two sides: alpha-beta."""
         if not state.in_hands:
-            return self._utility(self._game.finish(state, self._dealer))[side]
+            return self._end(state)[side]
         ours = self._game.side_of[state.turn] == side
         for _, after in self._next(state):
             worth = self._two(after, side, low, high)
@@ -76,7 +80,7 @@ class Solver:
     def _all(self, state: State) -> tuple[float, ...]:
         """Return what a deal is worth to each of several sides, each of which wants most."""
         if not state.in_hands:
-            return self._utility(self._game.finish(state, self._dealer))
+            return self._end(state)
         side = self._game.side_of[state.turn]
         return max(
             (self._all(after) for _, after in self._next(state)), key=lambda worth: worth[side]

@@ -21,7 +21,8 @@ class Level:
     memory: float = 1.0
     """How likely it remembers a card that was taken; 1 for always."""
     haste: float = 0.0
-    """How far from the best rating it may be off, in hundredths of a point."""
+    """How far from the best rating it may be off with two players, in hundredths of a point; less
+    with more, since a slip costs more where nobody draws new cards."""
     oversight: float = 0.0
     """How likely it overlooks a capture of several cards."""
     effort: Effort | None = None
@@ -43,7 +44,8 @@ def _first_sight(level: Level, view: View, rng: Random) -> Move:
     forgotten = sum(_forgotten(level.memory, pile, rng) for pile in view.piles)
     rated = rater_of(view.rules).rate(sight.state, sight.unseen | forgotten, view.dealer)
     noticed = [item for item in rated if not (_is_sum(item[1]) and rng.random() < level.oversight)]
-    _, move = max(noticed or rated, key=lambda item: item[0] + level.haste * rng.random())
+    haste = level.haste * 2 / sight.game.seats
+    _, move = max(noticed or rated, key=lambda item: item[0] + haste * rng.random())
     return sight.move(move)
 
 
@@ -70,7 +72,7 @@ dilettante = Level(memory=0.5, haste=60.0)
 """Remembers half of it, and is hasty."""
 esperto = Level()
 """Remembers everything and plays what looks best, without thinking ahead."""
-maestro = Level(effort=Effort(rounds=150, seconds=0.5))
-"""Thinks a little ahead."""
+maestro = Level(effort=Effort(rounds=100, seconds=0.5, layouts=80))
+"""Thinks a little ahead, and a little about what the others hold."""
 campione = Level(effort=Effort(rounds=2500, seconds=0.95, layouts=400))
 """Thinks ahead as long as it may, and about what the others hold."""

@@ -50,7 +50,7 @@ _WHIM, _BLUR = 0.25, 16.0
 """In a playout: how often any play is made, and how much chance there is in the rest."""
 _NOTE = 40.0
 """Cards that are worth more than that are of note."""
-_MOST = 60_000
+_MOST = 40_000
 
 
 class Gain(NamedTuple):
@@ -87,7 +87,7 @@ class Rater:
         self._pairs = self.game.sides == 2
         self.prizes = sum(card for card, worth in self._worth.items() if abs(worth) > _NOTE)
         """Cards of note, as a set."""
-        self._gains: dict[int, Gain] = {}
+        self._gains: dict[Takes, dict[int, Gain]] = {}  # a matta changes what cards add up to
         self._lays: dict[Takes, dict[int, tuple[float, int, int]]] = {}
 
     def rate(  # noqa: PLR0915
@@ -106,7 +106,8 @@ class Rater:
             return [(0.0, SHOW)]
         takes = game.takes(state)
         lays = self._lays.get(takes) or self._laid(takes)
-        matter, memory, cleared, gains = takes.matter, takes.memory, takes.cleared, self._gains
+        matter, memory, cleared = takes.matter, takes.memory, takes.cleared
+        gains = self._gains.setdefault(takes, {})
         limit, power, swept_by, prizes = takes.limit, takes.power, takes.swept_by, self.prizes
         table = state.table
         total = takes.total(table)
@@ -126,7 +127,7 @@ class Rater:
             for take in memory[card].get(part) or takes.ask(card, part):
                 if take:
                     gain = take | card
-                    worth, ranks, sum_ = gains.get(gain) or self._gain(takes, gain)
+                    worth, ranks, sum_ = gains.get(gain) or self._gain(gains, takes, gain)
                     score = worth + base + pair * (odd ^ ranks).bit_count()
                     after = table & ~take
                     left = total - sum_ + value
@@ -165,12 +166,12 @@ class Rater:
         side_of = self.game.side_of
         return self.weights.pair if side_of[seat] != side_of[dealer] else -self.weights.pair
 
-    def _gain(self, takes: Takes, cards: int) -> Gain:
-        """Return what is remembered of a capture."""
-        if len(self._gains) >= _MOST:
-            self._gains.clear()
+    def _gain(self, gains: dict[int, Gain], takes: Takes, cards: int) -> Gain:
+        """Return what a capture is worth, and remember it."""
+        if len(gains) >= _MOST:
+            gains.clear()
         worth = sum(self._worth[card] for card in bits(cards))
-        found = self._gains[cards] = Gain(worth, _odd(cards), takes.total(cards))
+        found = gains[cards] = Gain(worth, _odd(cards), takes.total(cards))
         return found
 
     def _laid(self, takes: Takes) -> dict[int, tuple[float, int, int]]:

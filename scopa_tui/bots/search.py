@@ -9,14 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from heapq import nlargest
 from math import exp, sqrt
 from time import perf_counter
 
 from scopa_tui.bots.rating import Rater
 from scopa_tui.bots.sim import State
 
-Utility = Callable[[tuple[int, ...]], tuple[float, ...]]
-"""Points of a deal, per side -> what they are worth to each side."""
+_LOOK = 50
+"""Rounds after which a search looks whether it may stop."""
+
+Utility = Callable[[tuple[int, ...], int], tuple[float, ...]]
+"""Points of a deal, per side, and the side whose cards win the match, or -1 -> what that is worth
+to each side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +85,8 @@ class Search:
         self._manner = manner
 
     def run(self, *, rounds: int, seconds: float) -> None:
-        """Search for so many more rounds, or so long if that is less.
+        """Search for so many more rounds, or so long if that is less, or until no round to come
+        could make another move the most tried one.
 
         Args:
             rounds: 0 for no limit.
@@ -90,6 +96,13 @@ class Search:
         until = self.rounds + rounds
         while not (rounds and self.rounds >= until) and not (seconds and perf_counter() >= end):
             self.round()
+            if rounds and self.rounds % _LOOK == 0 and self._is_settled(until - self.rounds):
+                break
+
+    def _is_settled(self, left: int) -> bool:
+        """Whether so many more rounds could not change which move is tried most."""
+        first, second = nlargest(2, (0, 0, *(edge.visits for edge in self.root.values())))
+        return first - second > left
 
     def round(self) -> None:
         """Deal the hidden cards anew and play once to the end."""
@@ -105,7 +118,7 @@ class Search:
                 self._play_out(state)
                 break
             node = edge.node
-        worth = self._utility(game.finish(state, self._dealer))
+        worth = self._utility(game.finish(state, self._dealer), game.match_winner(state))
         for edge, side in path:
             edge.visits += 1
             edge.total += worth[side]

@@ -24,6 +24,8 @@ _SEED = 11
 _DEEPEST = 40
 _TIE_BREAK = 0.05
 """Share of the points that still counts where the match is decided: nobody likes to be sloppy."""
+_FAR = 2.6
+"""Usual differences of a deal that a match is worth while it may last."""
 
 
 class Prospect:
@@ -129,21 +131,29 @@ class Stakes:
         self._sign = -1 if lowest_wins(view.rules) else 1
         self.near = self._prospect.is_near(view.scores, view.deals)
         """Whether chances to win the match count, not points."""
-        self._memory: dict[Points, tuple[float, ...]] = {}
+        self._memory: dict[tuple[Points, int], tuple[float, ...]] = {}
 
-    def __call__(self, points: Points) -> tuple[float, ...]:
-        """Return what points of the deal, per side, are worth to each side, in points."""
-        worth = self._memory.get(points)
+    def __call__(self, points: Points, won: int = -1) -> tuple[float, ...]:
+        """Return what the deal is worth to each side, in points.
+
+        Args:
+            points: points of the deal, per side.
+            won: the side whose cards win the match by themselves, or -1.
+        """
+        worth = self._memory.get((points, won))
         if worth is None:
-            worth = self._memory[points] = self._worth(points)
+            worth = self._memory[points, won] = self._worth(points, won)
         return worth
 
-    def _worth(self, points: Points) -> tuple[float, ...]:
+    def _worth(self, points: Points, won: int) -> tuple[float, ...]:
         leads = [self._sign * lead(points, side) for side in range(len(points))]
-        if not self.near:
+        if won < 0 and not self.near:
             return tuple(leads)
-        chances = self._prospect.chances(self._scores, points, self._deals)
-        scale = 1.3 * self._prospect.spread
+        if won >= 0:
+            chances = tuple(float(side == won) for side in range(len(points)))
+        else:
+            chances = self._prospect.chances(self._scores, points, self._deals)
+        scale = (1.3 if self.near else _FAR) * self._prospect.spread
         return tuple(
             scale * lead(chances, side) + _TIE_BREAK * leads[side] for side in range(len(points))
         )

@@ -46,9 +46,9 @@ def card_worths(rules: Rules) -> dict[int, float]:
 
 def _difference(game: Game, piles: list[int], card: int) -> float:
     """Return the first side's lead with the card minus its lead without, all else being equal."""
-    nothing = [0] * len(piles)
+    scope = [1] * len(piles)  # that some cards double, in some games
     without = [pile & ~card for pile in piles]
     first = [without[0] | card, *without[1:]]
     second = [without[0], without[1] | card, *without[2:]]
-    ahead = lead(game.counter.points(first, nothing), 0)
-    return ahead - lead(game.counter.points(second, nothing), 0)
+    ahead = lead(game.counter.points(first, scope), 0)
+    return ahead - lead(game.counter.points(second, scope), 0)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from scopa_tui.bots.rating import Weights, rater_of
+from scopa_tui.bots.rating import Rater, Weights, rater_of
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import SHOW
 from scopa_tui.engine import PRESETS, parse_rules, view_of
@@ -175,3 +175,19 @@ def test_only_the_seat_to_move_can_think() -> None:
     for seat in (None, 1 - match.deal.turn):
         with pytest.raises(ValueError, match="whose turn it is"):
             Sight(view_of(match, seat))
+
+
+def test_what_a_matta_stands_for_changes_what_it_adds_up_to() -> None:
+    """A rater that has seen it as something else rates as one that has not."""
+    game = parse_rules("cirulla declare.matta=7c declare.matta_after=declared")
+    used, seen = Rater(game), set()
+    for seed in range(60):
+        for match in matches(game, seed):
+            sight = Sight(to_move(match))
+            seen.add(sight.state.wild)
+            asked = (sight.state, sight.unseen, match.dealer)
+            if sight.state.wild >= 0:
+                assert used.rate(*asked) == Rater(game).rate(*asked)
+            else:
+                used.rate(*asked)
+    assert len(seen) > 3

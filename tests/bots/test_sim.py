@@ -19,6 +19,7 @@ from scopa_tui.engine import (
     Move,
     Rank,
     Rules,
+    Won,
     apply,
     legal_moves,
     new_match,
@@ -56,8 +57,8 @@ def same(state: State, deal: Deal, game: Game) -> None:
     }
 
 
-def compare_deal(rules: Rules, rng: random.Random) -> None:
-    """Play a random deal with both."""
+def compare_deal(rules: Rules, rng: random.Random) -> bool:
+    """Play a random deal with both; return whether somebody's cards won the match."""
     game = game_of(rules)
     match = new_match(rules, rng.randrange(game.seats))
     while match.deal is None:
@@ -73,18 +74,26 @@ def compare_deal(rules: Rules, rng: random.Random) -> None:
         move = next(move for move in moves if code_of(move) == code)
         before = state.copy()
         game.play(state, code)
-        match, _ = apply(match, move)
+        match, events = apply(match, move)
         game.play(before, code)  # a copy goes on alike
         assert before.hands == state.hands
     assert game.is_over(state)
     assert match.last_tally is not None
     assert game.finish(state, dealer) == match.last_tally.points
+    won = [event.side for event in events if isinstance(event, Won) and event.why == "instant"]
+    assert game.match_winner(state) == (won or [-1])[0]
+    return bool(won)
 
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_named_game(name: str) -> None:
     for seed in range(12):
         compare_deal(PRESETS[name].rules, random.Random(seed))
+
+
+def test_cards_that_win_the_match() -> None:
+    game = parse_rules("scopone score.instant=low_coins")
+    assert 0 < sum(compare_deal(game, random.Random(seed)) for seed in range(20)) < 20
 
 
 @pytest.mark.parametrize("seed", range(400))
@@ -176,7 +185,8 @@ def test_what_is_remembered_has_a_bound(name: str, monkeypatch: pytest.MonkeyPat
         compare_deal(rules, random.Random(seed))
         _, state = deals(rules, seed)
         rater.playout(state, random.random, 0)
-        for kind, size in (*sizes(game_of(rules)).items(), ("gains", len(rater._gains))):
+        gains = max(map(len, rater._gains.values()))
+        for kind, size in (*sizes(game_of(rules)).items(), ("gains", gains)):
             most[kind] = max(size, most.get(kind, 0))
     game_of.cache_clear()
     rater_of.cache_clear()

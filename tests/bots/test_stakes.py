@@ -125,3 +125,11 @@ def test_what_is_won_is_won() -> None:
     just, far = worth((1, 0))[0], worth((5, 0))[0]
     assert 0 < far - just < 0.25
     assert just > worth((0, 0))[0] + 0.5
+
+
+def test_cards_that_win_the_match_outweigh_points() -> None:
+    worth = stakes("scopa match.target=99", (0, 0))
+    assert worth((0, 4), 0)[0] > worth((8, 0))[0] / 2 > 0
+    assert worth((0, 4), 0)[1] < 0
+    near = stakes("scopa", (10, 3))
+    assert near((0, 6), 1)[1] > near((0, 6))[1]

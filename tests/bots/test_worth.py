@@ -93,3 +93,9 @@ def test_worth_is_the_same_in_every_process() -> None:
     Random(99).random()
     card_worths.cache_clear()
     assert worths("scopa") == first
+
+
+def test_cards_that_double_scope_are_worth_something() -> None:
+    worth = worths("scopa score.sweep_doubler=knights")
+    assert worth["Cc"] > worth["Fc"] + 0.05
+    assert worth["Cd"] > worth["Fd"] + 0.05

@@ -13,6 +13,7 @@ from scopa_tui.engine.aces import cannot_lead
 from scopa_tui.engine.dealing import leftover_side, refill
 from scopa_tui.engine.declares import announcement, announces, is_automatic, keeps_rank, wild_card
 from scopa_tui.engine.scope import follows_last_play, kinds_marked, scopa_points
+from scopa_tui.engine.scoring import instant_winner
 from scopa_tui.engine.seating import next_seat, order_from
 from scopa_tui.engine.situation import lead_of, standing_of
 from scopa_tui.engine.state import kinds_of_marks
@@ -47,6 +48,7 @@ class Game:
         """What each scopa in a row of one side scores, the first at 0."""
         self.marks = bool(kinds_marked(rules.scopa))
         """Whether a capture may score at once beside a scopa."""
+        self._decisive = _decisive_cards(rules)
         self._follows = follows_last_play(rules.scopa)
         self.draws = bool(refill(pack(rules)[:1], False, self.order_after[0], rules.deal)[0])
         """Whether a seat draws a card after each play."""
@@ -259,6 +261,28 @@ class Game:
                 state.gone |= state.table
                 state.table = 0
         return self.counter.points(state.piles, state.scope, state.marks)
+
+    def match_winner(self, state: State) -> int:
+        """Return the side whose pile wins the match by itself at the end of a deal, -1 for none."""
+        need = self._decisive
+        if need:
+            for side, pile in enumerate(state.piles):
+                if pile & need == need:
+                    return side
+        return -1
+
+
+def _decisive_cards(rules: Rules) -> int:
+    """Return the cards that win the match for the side that has them all, 0 if none do."""
+    cards = pack(rules)
+    if instant_winner((cards,), rules.score, rules.deck) is None:
+        return 0
+    without = {card: tuple(other for other in cards if other is not card) for card in cards}
+    return mask_of(
+        card
+        for card, rest in without.items()
+        if instant_winner((rest,), rules.score, rules.deck) is None
+    )
 
 
 @lru_cache(maxsize=8)
