@@ -16,7 +16,7 @@ from scopa_tui.engine import Rules, parse_rules, seat_count, side_count
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.rooms.variants import Variants
 from scopa_tui.ui import saves
-from scopa_tui.ui.actions import GAME_ACTIONS
+from scopa_tui.ui.actions import GAME_ACTIONS, WATCH_ACTIONS
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.i18n import LANGUAGES
@@ -102,6 +102,7 @@ async def test_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             tabs = [(str(tab),) for tab in range(1, len(TABS) + 1)]
             await looks.through("book", RulesScreen(parse_rules("cirulla")), *tabs, NOTHING)
             await looks.through("help", HelpScreen(parse_rules("cirulla"), GAME_ACTIONS))
+            await looks.through("watching", HelpScreen(None, WATCH_ACTIONS))
             await looks.through("in force", RulesMenu(BROKEN, parse_rules("cirulla")))
             await looks.through("no rules", RulesMenu(Rules(), running=False))
             await looks.through("log", LogScreen(()))

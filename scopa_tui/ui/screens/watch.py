@@ -129,13 +129,13 @@ class WatchScreen(GameKeys):
         keys = {
             name: keymap.shown(STROKES[name].keys[0]) for name in ("pause", "step", "step_back")
         }
-        return fitting((_(text).format(**keys) for text in _PAUSED), self.size.width - 4)
+        return fitting((_(text).format(**keys) for text in PAUSED), self.size.width - 4)
 
 
-_PAUSED = (
+PAUSED = (
     N_("Paused: {pause} goes on, {step} makes one play, {step_back} takes one back"),
     N_("Paused: {pause} goes on, {step} makes one play"),
     N_("Paused ({pause} goes on)"),
     N_("Paused"),
 )
-"""From the longest text to the shortest."""
+"""What the prompt says in a pause, from the longest text to the shortest."""
