@@ -8,8 +8,9 @@ import pytest
 
 from scopa_tui.bots import think_inline
 from scopa_tui.engine import ScopaError, parse_rules
+from scopa_tui.rooms.botseat import BotSeat
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup, watched_setup
-from tests.rooms.tables import Follower, LateThinker
+from tests.rooms.tables import Follower, LateThinker, room_of
 
 SCOPA = parse_rules("scopa")
 
@@ -57,6 +58,15 @@ def test_not_for_a_person_who_has_left_the_table() -> None:
     game.room.ready(0)
     person.leave()
     assert Follower(game.room, None).updates[-1].hands == game.room.open_hands() == ()
+
+
+def test_not_while_a_computer_player_keeps_the_seat_of_a_person() -> None:
+    late = LateThinker()
+    room = room_of(wait_for=(0,))
+    for seat in (0, 1):
+        BotSeat(room, seat, "greedy", late.think, seed=1)
+    assert room.view(None).turn is not None
+    assert Follower(room, None).updates[-1].hands == room.open_hands() == ()
 
 
 def test_no_longer_when_a_person_takes_a_seat() -> None:
