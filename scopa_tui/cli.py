@@ -370,9 +370,9 @@ def _run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> i
     from scopa_tui.bots import think_inline
     from scopa_tui.rooms.lobby import Lobby, bots_of, usual_setup
     from scopa_tui.rooms.store import Saved, Store, default_folder
+    from scopa_tui.rooms.turns import Turns
     from scopa_tui.ui.plain import PlainTable
     from scopa_tui.ui.plaintalk import Stopped, Talk, wrapped
-    from scopa_tui.ui.plainwatch import Turns
 
     settings = _settings(arguments)
     if isinstance(sys.stdin, TextIOWrapper):

@@ -11,7 +11,7 @@ from math import exp
 from time import monotonic
 from typing import NamedTuple
 
-from scopa_tui.bots import Question, Think, Thought
+from scopa_tui.rooms.botseat import Question, Think, Thought
 from scopa_tui.ui.settings import PAUSES
 
 LEAST, MOST = 0.4, 1.0

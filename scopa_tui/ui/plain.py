@@ -13,10 +13,11 @@ from scopa_tui.engine import (
     seat_count,
 )
 from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
+from scopa_tui.rooms.turns import Turns
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.plainmatch import PlainMatch
 from scopa_tui.ui.plaintalk import Stopped, Talk, WrongLineError
-from scopa_tui.ui.plainwatch import PlainWatch, Turns
+from scopa_tui.ui.plainwatch import PlainWatch
 from scopa_tui.ui.settings import Settings
 
 

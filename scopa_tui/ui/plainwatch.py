@@ -5,11 +5,10 @@ With nobody there to ask, in a pipe, it goes on by itself.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from scopa_tui.bots import Question, Thought, answer, fallback
 from scopa_tui.rooms.lobby import Game
+from scopa_tui.rooms.turns import Turns
 from scopa_tui.ui import plainlines
 from scopa_tui.ui.handorder import sorted_hand
 from scopa_tui.ui.i18n import _
@@ -19,32 +18,6 @@ from scopa_tui.ui.plaintalk import Talk
 from scopa_tui.ui.plainwords import watch_help
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.who import kind_of_player, name_of
-
-_log = logging.getLogger(__name__)
-
-
-class Turns:
-    """Keeps what a computer player is asked until its play is wanted."""
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self._asked: tuple[Question, Callable[[Thought], None]] | None = None
-
-    def think(self, question: Question, done: Callable[[Thought], None]) -> None:
-        """Keep a question; the one before needs no answer any more."""
-        self._asked = question, done
-
-    def next(self) -> None:
-        """Have the next play made."""
-        if self._asked is None:
-            return
-        (question, done), self._asked = self._asked, None
-        try:
-            thought = answer(question)
-        except Exception:
-            _log.exception("the bot %s failed; esperto plays in its place", question.bot)
-            thought = fallback(question)
-        done(thought)
 
 
 class PlainWatch(PlainMatch):

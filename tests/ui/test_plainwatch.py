@@ -10,8 +10,8 @@ import pytest
 from scopa_tui.engine import parse_rules
 from scopa_tui.rooms.lobby import Game, Lobby, watched_setup
 from scopa_tui.rooms.store import Store
+from scopa_tui.rooms.turns import Turns
 from scopa_tui.ui.plain import PlainTable
-from scopa_tui.ui.plainwatch import Turns
 from scopa_tui.ui.settings import Settings
 from tests.ui.test_plain import Pipe
 

@@ -91,15 +91,16 @@ class WatchScreen(GameKeys):
     def action_step_back(self) -> None:
         """Take the latest play back, and pause."""
         self._paused, self._stepping, self._waiting = True, False, None
-        done = self._room.undo(None)
-        self._tell("" if done else _("There is nothing to take back in this deal."), alert=not done)
+        self._say = ("", False)
+        if not self._room.undo(None):
+            self._tell(_("There is nothing to take back in this deal."), alert=True)
         self._stage.skip()
         self._show()
 
     def _hush(self) -> None:
         """Say no more what a key has led to."""
         if not self._stage.busy:
-            self._tell("")
+            self._say = ("", False)
 
     def action_hands(self) -> None:
         """Turn all hands face up, or down again."""
