@@ -10,11 +10,11 @@ from scopa_tui.ui import hintwords, keymap, picks
 from scopa_tui.ui.actions import STROKES
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.picks import Picks
-from scopa_tui.ui.screens.gamewindows import GameWindows
+from scopa_tui.ui.screens.gamekeys import GameKeys
 from scopa_tui.ui.widgets.board import Board
 
 
-class GameHints(GameWindows):
+class GameHints(GameKeys):
     """Asks what the champion would play. The screen goes on while it thinks."""
 
     def action_hint(self) -> None:

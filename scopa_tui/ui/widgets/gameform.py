@@ -111,7 +111,10 @@ class GameForm(Form):
 
     def on_resize(self) -> None:
         """Put the controls below one another at a column that suits the room."""
-        self.align()
+        self._align()
+
+    def _align(self) -> None:
+        self.seats.fit(self.scrollable_content_region.width - self.align())
 
     @property
     def seats(self) -> SeatFields:
@@ -182,9 +185,10 @@ class GameForm(Form):
         summary, unlike = "", ""
         if rules is not None:
             self.seats.show(rules)
-            crowded = seat_count(rules.seats) > _CROWD
-            self.query_one("#field-hints").set_class(crowded, "-crowded")
-            self.align()
+            hints = self.query_one("#field-hints")
+            hints.display = not self.seats.watches
+            hints.set_class(seat_count(rules.seats) > _CROWD, "-crowded")
+            self._align()
             changed = offer.group == MINE and rules != offer.rules
             summary = newgame.summary(rules)
             if changed:
