@@ -72,7 +72,9 @@ def version(text: str, rules: str) -> str:
     few = Limit(rounds=_FEW) if player.limit != USUAL else USUAL
     told = [repr(player.limit), repr(getattr(levels, player.name, ""))]
     for view in positions(parse_rules(rules), "esperto", "version"):
-        told.append(repr(BOTS[player.name](view, rng, few)))
+        thought = BOTS[player.name](view, rng, few)
+        found = [(one.move, round(one.worth, 9), one.tries) for one in thought.estimates]
+        told.append(repr((thought.move, thought.rounds, found)))
     return sha256("\n".join(told).encode()).hexdigest()[:8]
 
 

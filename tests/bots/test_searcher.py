@@ -131,7 +131,7 @@ def test_what_everybody_plays(bot: str, rules: str, position: str, best: str) ->
 def test_what_looks_best_is_tried_first_but_not_alone() -> None:
     view = early("scopone", 5)
     looks = ratings(view)
-    estimates = maestro(view, Random(1), Limit(rounds=150)).estimates
+    estimates = Level(effort=Effort(150, 9.0))(view, Random(1), Limit()).estimates
     tries = {estimate.move: estimate.tries for estimate in estimates}
     assert tries[max(looks, key=lambda move: looks[move])] > 10
     assert len(tries) > 2
