@@ -14,7 +14,7 @@ from functools import cache, lru_cache, reduce
 from operator import or_
 from string import Formatter
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from scopa_tui.engine import (
     Card,
@@ -181,10 +181,8 @@ def _check_gaps(template: str, args: dict[str, object]) -> None:
             raise ProtocolError("a gap of a sentence is not filled")
 
 
-class Sentence(str):
-    """Stands in type hints for a sentence that may be `Worded`."""
-
-    __slots__ = ()
+Sentence = Annotated[str, "sentence"]
+"""A text that may be `Worded`."""
 
 
 # --- by type -------------------------------------------------------------------------------------
@@ -297,7 +295,9 @@ def _union_decoder(kinds: dict[str, Coder]) -> Coder:
 def object_decoder(kind: Any, filled: Json | None = None) -> Coder:
     """Return the function that makes a dataclass of an object; some fields are given here."""
     given = filled or {}
-    fields = {field.name: decoder(hint) for field, hint in fields_of(kind) if field.name not in given}
+    fields = {
+        field.name: decoder(hint) for field, hint in fields_of(kind) if field.name not in given
+    }
     needed = {
         field.name
         for field, _ in fields_of(kind)
@@ -325,7 +325,7 @@ def _misfit(name: str, data: object, needed: set[str], fields: dict[str, Coder])
 
 def fields_of(kind: Any) -> list[tuple[dataclasses.Field[Any], Any]]:
     """Return the fields of a dataclass with their types."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     return [(field, hints[field.name]) for field in dataclasses.fields(kind) if field.init]
 
 

@@ -362,7 +362,7 @@ _PUSHES = {kind.__name__.lower(): kind for kind in get_args(Push)}
 
 def request_line(request: Request | Hello, n: int = 0) -> bytes:
     """Return what a guest sends; `n` is repeated in the answer."""
-    data = encoder(type(request))(request)
+    data = _object(request)
     if isinstance(request, Hello):
         return line_of(data)
     return line_of({"do": type(request).__name__.lower(), "n": n, **data})
@@ -370,7 +370,13 @@ def request_line(request: Request | Hello, n: int = 0) -> bytes:
 
 def push_line(push: Push) -> bytes:
     """Return what the server sends."""
-    return line_of({"is": type(push).__name__.lower(), **encoder(type(push))(push)})
+    return line_of({"is": type(push).__name__.lower(), **_object(push)})
+
+
+def _object(message: object) -> Json:
+    kind: Any = type(message)
+    data: Json = encoder(kind)(message)
+    return data
 
 
 def hello_in(line: bytes) -> Hello:
