@@ -193,7 +193,7 @@ _KNOWN: dict[Any, tuple[Coder, Coder]] = {
     bool: (bool, _flag_in),
     Card: (str, _card_in),
     Rank: (lambda rank: rank.value, _rank_in),
-    Rules: (lambda rules: _rules_text(rules), rules_in),
+    Rules: (_rules_text, rules_in),
     Sentence: (sentence_out, sentence_in),
     tuple[Card, ...]: (format_cards, cards_in),
     Move: (str, move_in),

@@ -44,7 +44,7 @@ def identity(hello: Hello, *, trusted: bool) -> tuple[str, str]:
 
 
 def guest_name(text: str) -> str:
-    """Return a name of letters, digits, blanks, - and _ in at most 16 columns; "" if none is left."""
+    """Return a name of letters, digits, blanks, - and _ in at most 16 columns; "" for nothing."""
     normal = unicodedata.normalize("NFKC", text)
     kept = "".join(char for char in normal if char in _PLAIN or _is_letter(char))
     name = fit(kept, NAME_CELLS)

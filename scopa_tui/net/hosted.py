@@ -359,9 +359,9 @@ class Hosted:
         chairs = self.plan.chairs
         people = [chair for chair in chairs if chair.owner]
         full = bool(self.plan.options.bots) or len(people) == len(chairs)
-        if self.plan.phase == "gathering" and people and full:
-            if all(chair.ready and chair.visitor for chair in people):
-                self._begin()
+        willing = bool(people) and all(chair.ready and chair.visitor for chair in people)
+        if self.plan.phase == "gathering" and full and willing:
+            self._begin()
 
     def _seat_anew(self, votes: list[str]) -> None:
         """Seat people as most of them want, and begin."""

@@ -18,7 +18,7 @@ STAND_IN = "esperto"
 """Plays for somebody who is away, where the room has no computer players of its own."""
 
 
-class Refusal(ScopaError):
+class Refusal(ScopaError):  # noqa: N818 - the name is what happened
     """What a guest asked cannot be done; says why in a sentence.
 
     Attributes:

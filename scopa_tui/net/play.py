@@ -8,7 +8,7 @@ from math import ceil
 from pathlib import Path
 
 from scopa_tui.bots import Question, Thought
-from scopa_tui.engine import Move, Reason, Record, View
+from scopa_tui.engine import Move, Reason, Record, Tallied, View
 from scopa_tui.net.guests import Visitor
 from scopa_tui.net.house import STAND_IN, House, Timer
 from scopa_tui.net.saving import Gate
@@ -156,10 +156,10 @@ class Play:
     def _follow(self, update: Update) -> None:
         self._arm(update.view)
         self._followed(update.view)
-        if update.view.winner is not None and update.events:
-            # Behind what is being told just now: the whole record is nobody's secret any more.
-            for visitor in tuple(self._leave):
-                self._house.later(0.0, partial(self._tell_past, visitor, None))
+        if any(isinstance(event, Tallied) for event in update.events):
+            # Behind what is being told just now: this deal is nobody's secret any more.
+            for visitor, seat in tuple(self._seats.items()):
+                self._house.later(0.0, partial(self._tell_past, visitor, seat))
 
     # --- the clock ----------------------------------------------------------------------------
 

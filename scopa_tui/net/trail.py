@@ -75,6 +75,17 @@ class Trail:
         return [*parts, Past(room, match, (), steps)]
 
 
+def steps_of(record: Record, seat: int | None) -> tuple[Step, ...]:
+    """Return the actions of a record as a seat, or a spectator (None), may know them."""
+    match = new_match(record.rules, record.dealer)
+    steps: list[Step] = []
+    for action in record.actions:
+        table = match.deal.table if match.deal else ()
+        match, events = apply(match, action)
+        steps.append(Step(table, tuple(redact(event, seat) for event in events)))
+    return tuple(steps)
+
+
 def _parts(lines: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Divide lines into parts of bounded size."""
     parts: list[list[str]] = [[]]
