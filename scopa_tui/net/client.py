@@ -1,4 +1,4 @@
-"""The guest's side of the line: the lobby as data, the room one is in, and coming back by itself."""
+"""The guest's side of the line: the lobby as data, the room, and coming back by itself."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Literal
 
 from scopa_tui import __version__
 from scopa_tui.engine import Reason, Rules, ScopaError
+from scopa_tui.net.codec import printable_part
 from scopa_tui.net.jsonlines import ProtocolError
 from scopa_tui.net.listening import Deaf
 from scopa_tui.net.remote import RemoteGame, RemoteRoom
@@ -59,6 +60,8 @@ Address = Path | int
 Status = Literal["offline", "online", "ended"]
 _PATIENCE = 60.0
 """Seconds of silence after which the line counts as lost; the server says something in 15."""
+_NAME = 100
+"""Characters of a name that are sent; the server cuts it to 16 columns."""
 _ANSWER = 20.0
 """Seconds that an answer may take."""
 
@@ -111,7 +114,7 @@ class Client:
         self._closed = False
         self._hurry = asyncio.Event()
         self._ended = ""
-        self.name = name
+        self.name = printable_part(name)[:_NAME]
         """What the guest is called; the server may have changed it."""
         self.status: Status = "offline"
         self.rooms: dict[str, RoomLine] = {}
@@ -254,7 +257,9 @@ class Client:
         undo: bool = False,
     ) -> str:
         """Open a room and sit in its first seat; return its name. See `wire.Create`."""
-        made = await self.ask(Create(rules, title, public, bots, watchers, clock, undo))
+        made = await self.ask(
+            Create(rules, printable_part(title), public, bots, watchers, clock, undo)
+        )
         return self._entered(made, Sit)
 
     async def sit(self, room: str, seat: int | None = None) -> None:
@@ -282,8 +287,7 @@ class Client:
 
     async def say(self, text: str) -> None:
         """Say something to everybody in the room; what cannot be shown is left out."""
-        words = " ".join(text.split())
-        await self.ask(Say("".join(char for char in words if char.isprintable())))
+        await self.ask(Say(printable_part(text)))
 
     async def who(self) -> tuple[Person, ...]:
         """Return who is here."""

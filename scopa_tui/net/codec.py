@@ -61,6 +61,12 @@ def text_in(data: object) -> str:
     return data
 
 
+def printable_part(text: str) -> str:
+    """Return what of a text may be sent, in one line and in bounds."""
+    words = "".join(char if char.isprintable() else " " * char.isspace() for char in text)
+    return " ".join(words.split())[:LONGEST_TEXT]
+
+
 def number_in(data: object) -> int:
     """Return a whole number of reasonable size."""
     if type(data) is not int or not -_LARGEST < data < _LARGEST:
