@@ -19,6 +19,7 @@ from scopa_tui.net.connection import Connection
 from scopa_tui.net.hall import Hall
 from scopa_tui.net.house import House, Times
 from scopa_tui.net.limits import Limits
+from scopa_tui.net.log import close_log, open_log
 from scopa_tui.net.saving import RoomFiles
 from scopa_tui.net.sockets import ListenError, listening
 from scopa_tui.net.thinking import Asked, Workers
@@ -46,6 +47,8 @@ class Options:
     """Where it listens, None for no Unix socket."""
     tcp: int | None = None
     """Port on the loopback address, 0 for any that is free, None for none."""
+    log: Path | None = None
+    """File of the log, None for none."""
     workers: int = 1
     """Processes in which computer players think."""
     times: Times = field(default_factory=Times)
@@ -82,6 +85,7 @@ class Server:
         self._release: Callable[[], None] | None = None
         self._minder: asyncio.Task[None] | None = None
         self._inode: tuple[int, int] | None = None
+        self._logging: logging.Handler | None = None
 
     def now(self) -> float:
         """Return the time of the event loop, in seconds."""
@@ -98,6 +102,7 @@ class Server:
         self._claim(folder)
         try:
             # Everything is claimed before anything is touched.
+            self._open_log()
             socket = listening(self.options.socket) if self.options.socket else None
             self._workers = Workers(self.options.workers, self._thinker, loop.call_soon_threadsafe)
             self.hall.furnish(self._house(folder, self._workers))
@@ -123,8 +128,8 @@ class Server:
     async def stop(self) -> None:
         """Tell everybody, save everything, and stop listening."""
         with suppress(TimeoutError):
-            why = worded("the server is being stopped; your seat is kept")
-            await asyncio.wait_for(self.hall.stop(why), _END)
+            said = worded("the server is being stopped; your seat is kept")
+            await asyncio.wait_for(self.hall.stop(said), _END)
         _log.info("server stopped")
         await self._shut()
 
@@ -160,6 +165,16 @@ class Server:
         self._release = claim(folder / "rooms")
         if self._release is None:
             raise ListenError(worded("another server uses the folder {folder}", folder=folder))
+
+    def _open_log(self) -> None:
+        path = self.options.log
+        if path is not None:
+            try:
+                self._logging = open_log(path)
+            except OSError as error:
+                raise ListenError(
+                    worded("the log {path} cannot be written: {why}", path=path, why=why(error))
+                ) from None
 
     def _house(self, folder: Path, workers: Workers) -> House:
         loop = asyncio.get_running_loop()
