@@ -141,7 +141,9 @@ class Player(Deaf):
                 self.waiting = True
                 return
             self.moves += 1
-            assert room.submit(view.seat, self._rng.choice(view.legal_moves), at=update.tick) is None
+            assert (
+                room.submit(view.seat, self._rng.choice(view.legal_moves), at=update.tick) is None
+            )
 
     def connected(self, welcome: Welcome) -> None:
         self.heard.append(("connected", welcome))

@@ -104,7 +104,6 @@ class Truth:
             match = self.matches[tick]
         return known
 
-
     def tally(self, tick: int) -> Any:
         """The score sheet of the deal before, as it is sent."""
         return encoder(Tally | None)(self.matches[tick].last_tally)
@@ -198,7 +197,9 @@ async def test_the_search_finds_what_is_not_redacted(
 async def test_a_view_of_another_seat_is_found(
     tmp_path: Path, taps: list[tuple[Connection, Tap]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scopa_tui.rooms.room.view_of", lambda match, seat: view_of(match, seat or 0))
+    monkeypatch.setattr(
+        "scopa_tui.rooms.room.view_of", lambda match, seat: view_of(match, seat or 0)
+    )
     truth, _ = await play_a_match(tmp_path, "scopone_scientifico match.target=3")
     for connection, tap in taps:
         if connection.guest.name == "Elsa":
