@@ -346,6 +346,8 @@ class Client:
         if answer is not None and not answer.done():
             answer.set_result(push)
         elif isinstance(push, Refused) and (posted is not None or push.n == 0):
+            if self.room is not None:
+                self.room.not_done()
             self._listener.notice(push.why)
 
     @_take.register

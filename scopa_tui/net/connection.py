@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _AT_ONCE = 4
 """Lines of one guest that are carried out before others have their turn."""
+_FORGIVEN = 5
+"""Ignored lines that one in time makes up for."""
 
 _log = logging.getLogger(__name__)
 
@@ -49,6 +51,7 @@ class Connection(asyncio.Protocol):
         self._todo: deque[bytes] = deque()
         self._bucket = Bucket(self._limits.lines, self._limits.burst, self._now)
         self._ignored = self._faults = 0
+        self._told = False  # that lines are being ignored
         self._known = False
         self._closed = False
         self._transport: asyncio.Transport
@@ -90,6 +93,7 @@ class Connection(asyncio.Protocol):
             for line in self._lines.feed(data):
                 if self._bucket.take():
                     self._todo.append(line)
+                    self._ignored, self._told = max(0, self._ignored - _FORGIVEN), False
                 else:
                     self._ignore()
                 if self._closed:
@@ -101,7 +105,8 @@ class Connection(asyncio.Protocol):
 
     def _ignore(self) -> None:
         self._ignored += 1
-        if self._ignored == 1:
+        if not self._told:
+            self._told = True
             self.send(Refused(0, worded("that is too fast; please wait a little")))
         elif self._ignored > self._limits.ignored:
             self.hang_up(worded("that is too fast; please wait a little"))

@@ -73,7 +73,7 @@ class Lines:
         self._rest = b""
 
     def feed(self, data: bytes) -> Iterator[bytes]:
-        """Yield the lines that are complete now, without their ends; blank ones are left out.
+        """Yield the lines that are complete now, without their ends, blank ones too.
 
         Whoever stops asking loses the lines that were left.
 
@@ -86,10 +86,9 @@ class Lines:
         while (end := data.find(b"\n", start)) >= 0:
             if end - start > self._longest:
                 break
-            line = data[start:end].strip(b" \t\r")
+            line = data[start:end]
             start = end + 1
-            if line:
-                yield line
+            yield line
         if len(data) - start > self._longest:
             raise ProtocolError(f"a line has at most {self._longest} bytes")
         self._rest = data[start:]

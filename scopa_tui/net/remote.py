@@ -193,9 +193,14 @@ class RemoteRoom:
         other._lines, other._steps = self._lines, self._steps
         return other
 
+    def not_done(self) -> None:
+        """The latest move was not made: it was refused, or the line is lost."""
+        self._sent = -1
+
     def line_lost(self) -> None:
-        """A part of a record, and an answer to a move, will not come any more."""
-        self._gathered, self._sent = [], -1
+        """The rest of what was being told will not come any more."""
+        self._gathered = []
+        self.not_done()
 
     @property
     def _last(self) -> News:

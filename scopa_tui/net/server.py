@@ -19,7 +19,7 @@ from scopa_tui.net.connection import Connection
 from scopa_tui.net.hall import Hall
 from scopa_tui.net.house import House, Times
 from scopa_tui.net.limits import Limits
-from scopa_tui.net.log import close_log, open_log
+from scopa_tui.net.log import open_log
 from scopa_tui.net.saving import RoomFiles
 from scopa_tui.net.sockets import ListenError, listening
 from scopa_tui.net.thinking import Asked, Workers

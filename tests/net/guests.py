@@ -162,6 +162,8 @@ class Player(Deaf):
 
     def notice(self, sentence: str) -> None:
         self.heard.append(("notice", sentence))
+        if "too fast" in sentence:
+            asyncio.get_running_loop().call_later(0.5, self.act)
 
     def left(self, room: str, why: str) -> None:
         self.heard.append(("left", (room, why)))

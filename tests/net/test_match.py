@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
-from scopa_tui.engine import read_record, view_of, replay
+from scopa_tui.engine import replay, view_of
 from scopa_tui.rooms.store import read_file
 from tests.net.guests import Player, running, seated, until
 
