@@ -11,10 +11,10 @@ from typing import Literal
 
 from scopa_tui import __version__
 from scopa_tui.engine import Reason, Rules, ScopaError
-from scopa_tui.net.codec import printable_part
 from scopa_tui.net.jsonlines import ProtocolError
 from scopa_tui.net.listening import Deaf
 from scopa_tui.net.remote import RemoteGame, RemoteRoom
+from scopa_tui.net.sentences import printable_part
 from scopa_tui.net.wire import (
     SERVER_LINE,
     VERSION,

@@ -11,8 +11,9 @@ from typing import Any, Literal, get_args
 
 import scopa_tui.net.views  # noqa: F401 - teaches the codec how views are written
 from scopa_tui.engine import Card, Event, Move, Reason, Rules, View
-from scopa_tui.net.codec import Sentence, decoder, encoder, number_in
+from scopa_tui.net.codec import decoder, encoder
 from scopa_tui.net.jsonlines import Json, ProtocolError, line_of, object_in
+from scopa_tui.net.sentences import Sentence, number_in
 from scopa_tui.wording import worded
 
 VERSION = 1

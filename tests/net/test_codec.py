@@ -23,8 +23,8 @@ from scopa_tui.engine import (
     why_illegal,
 )
 from scopa_tui.net import wire
-from scopa_tui.net.codec import sentence_in, sentence_out
 from scopa_tui.net.jsonlines import Lines, ProtocolError
+from scopa_tui.net.sentences import sentence_in, sentence_out
 from scopa_tui.net.wire import (
     GUEST_LINE,
     SERVER_LINE,
