@@ -580,11 +580,13 @@ def _serve(arguments: argparse.Namespace) -> int:
     from scopa_tui.net.house import Times
     from scopa_tui.net.limits import Limits
     from scopa_tui.net.server import Options, Server, serve
-    from scopa_tui.net.sockets import default_socket
+    from scopa_tui.net.sockets import default_socket, has_unix_sockets
     from scopa_tui.rooms.store import default_folder
 
     folder = (arguments.folder or default_folder() / "server").absolute()
-    socket = arguments.socket.absolute() if arguments.socket else default_socket(folder)
+    socket: Path | None = arguments.socket.absolute() if arguments.socket else None
+    if socket is None and (has_unix_sockets() or arguments.tcp is None):
+        socket = default_socket(folder)
     options = Options(
         folder,
         socket,

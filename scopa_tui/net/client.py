@@ -170,10 +170,11 @@ class Client:
                 line = await asyncio.wait_for(reader.readline(), _PATIENCE)
                 if not line.endswith(b"\n") or self._closed:
                     break
-                self._take(push_in(line))
-        except (OSError, ValueError, TimeoutError) as error:  # a line too long is a ValueError
-            if isinstance(error, ProtocolError):
-                _log.warning("the server does not keep to the protocol: %s", error)
+                self._hear(push_in(line))
+        except ProtocolError as error:
+            _log.warning("the server does not keep to the protocol: %s", error)
+        except (OSError, ValueError, TimeoutError):  # a line too long is a ValueError
+            pass
         finally:
             came = self.status == "online"
             self._drop()
@@ -312,6 +313,12 @@ class Client:
         return room
 
     # --- what the server says -----------------------------------------------------------------
+
+    def _hear(self, push: Push) -> None:
+        try:
+            self._take(push)
+        except Exception:  # a screen that fails must not end the line
+            _log.exception("what the server said could not be taken up: %s", type(push).__name__)
 
     @singledispatchmethod
     def _take(self, push: Push) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial, singledispatchmethod
 
@@ -49,6 +50,8 @@ _ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _NAME_LENGTH = 6
 _CLOCKS = range(5, 3601)
 _MOST_PEOPLE = 200
+_REMEMBERED = 2000
+"""Guests who have gone of whom something is still known."""
 _SOON = 0.2
 """Seconds within which all changes of a room make one change in the list."""
 
@@ -62,6 +65,8 @@ class Hall:
         """Begin without rooms; `furnish` gives it the rest of the server."""
         self.rooms: dict[str, Hosted] = {}
         self.guests: dict[str, Guest] = {}
+        self._former: OrderedDict[str, Guest] = OrderedDict()
+        """Guests who have gone: coming back does not give anybody fresh limits."""
         self._where: dict[Visitor, Hosted] = {}
         self._lookers: set[Visitor] = set()
         self._changed: set[str] = set()
@@ -94,10 +99,10 @@ class Hall:
             name: what the guest would like to be called.
             token: a new one, to be kept by the guest; "" for none.
         """
-        guest = self.guests.get(id)
+        guest = self.guests.get(id) or self._former.pop(id, None)
         if guest is None:
             guest = new_guest(id, "", self.house.limits, self.house.now)
-            self.guests[id] = guest
+        self.guests[id] = guest
         guest.name = told_apart(guest_name(name), self._taken(id))
         visitor = visitor_of(guest)
         guest.visitors.append(visitor)
@@ -121,8 +126,10 @@ class Hall:
         guest = visitor.guest
         if visitor in guest.visitors:
             guest.visitors.remove(visitor)
-        if not guest.visitors:
-            self.guests.pop(guest.id, None)
+        if not guest.visitors and self.guests.pop(guest.id, None) is not None:
+            self._former[guest.id] = guest
+            if len(self._former) > _REMEMBERED:
+                self._former.popitem(last=False)
 
     # --- rooms --------------------------------------------------------------------------------
 

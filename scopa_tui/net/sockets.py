@@ -37,6 +37,11 @@ def default_socket(folder: Path) -> Path:
     return folder / "server.sock"
 
 
+def has_unix_sockets() -> bool:
+    """Whether this system has them."""
+    return hasattr(socket, "AF_UNIX")
+
+
 def listening(path: Path) -> socket.socket:
     """Return a Unix socket that listens there, for this user alone.
 
@@ -45,7 +50,7 @@ def listening(path: Path) -> socket.socket:
     Raises:
         ListenError: somebody listens there already, or the system does not let us.
     """
-    if not hasattr(socket, "AF_UNIX"):
+    if not has_unix_sockets():
         raise ListenError(worded("this system has no Unix sockets; choose --tcp"))
     if len(os.fsencode(path)) > _LONGEST:
         raise ListenError(worded("the path of the socket is too long: {path}", path=path))
