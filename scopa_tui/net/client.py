@@ -142,7 +142,8 @@ class Client:
             self._listener.lost(wait)
             self._hurry.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self._hurry.wait()
         self.status = "ended"
         self._listener.ended(self._ended)
 
@@ -167,7 +168,8 @@ class Client:
         self._write(request_line(hello))
         try:
             while True:
-                line = await asyncio.wait_for(reader.readline(), _PATIENCE)
+                async with asyncio.timeout(_PATIENCE):
+                    line = await reader.readline()
                 if not line.endswith(b"\n") or self._closed:
                     break
                 self._hear(push_in(line))
@@ -218,7 +220,8 @@ class Client:
         self._answers[n] = answer
         self._write(request_line(request, n))
         try:
-            push: Push = await asyncio.wait_for(answer, _ANSWER)
+            async with asyncio.timeout(_ANSWER):
+                push: Push = await answer
         except TimeoutError:
             raise AskError(worded("the server does not answer")) from None
         finally:

@@ -129,7 +129,8 @@ class Server:
         """Tell everybody, save everything, and stop listening."""
         with suppress(TimeoutError):
             said = worded("the server is being stopped; your seat is kept")
-            await asyncio.wait_for(self.hall.stop(said), _END)
+            async with asyncio.timeout(_END):
+                await self.hall.stop(said)
         _log.info("server stopped")
         await self._shut()
 
