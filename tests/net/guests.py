@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from scopa_tui.bots import Question, Thought, answer
 from scopa_tui.net.client import Client
@@ -92,7 +92,7 @@ class Player(Deaf):
         self._rng = Random(f"{name} {seed}")
         self._task: asyncio.Task[None] | None = None
 
-    async def come(self) -> Player:
+    async def come(self) -> Self:
         self._task = asyncio.create_task(self.client.run())
         await until(lambda: self.client.status == "online")
         return self

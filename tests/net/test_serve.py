@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from scopa_tui.engine import parse_rules
 from scopa_tui.rooms.store import read_file
 from tests.net.guests import Player, until
 from tests.processes import ROOT
@@ -93,9 +94,52 @@ async def test_a_killed_server_brings_every_room_back(tmp_path: Path) -> None:
         process.running.kill()
 
 
-async def _room(address: Path, rules: str, *names: str) -> list[Player]:
-    from scopa_tui.engine import parse_rules
+class Witness(Player):
+    """Remembers what it had seen when the line was lost."""
 
+    seen: tuple[object, ...] = ()
+
+    def lost(self, seconds: float) -> None:
+        super().lost(seconds)
+        if self.client.room is not None and self.client.room.complete:
+            self.seen = self.client.room.history()
+
+
+async def test_nothing_that_anybody_was_told_is_lost(tmp_path: Path) -> None:
+    """Killed again and again at any moment of play."""
+    process = Process(tmp_path)
+    try:
+        assert process.started()
+        players = [await Witness(process.socket, name).come() for name in ("Anna", "Beppe")]
+        room = await players[0].client.create(parse_rules("scopa match.target=200"))
+        await players[1].client.sit(room)
+        for one in players:
+            one.client.ready()
+        length = 0
+        for _ in range(4):
+            moves = players[0].moves
+            await until(lambda moves=moves: players[0].moves > moves + 4)  # type: ignore[misc]
+            process.end(signal.SIGKILL)
+            await until(lambda: all(one.client.status == "offline" for one in players))
+            process = Process(tmp_path)
+            assert process.started()
+            before = [len(one.updates) for one in players]
+            await until(
+                lambda before=before: all(  # type: ignore[misc]
+                    len(one.updates) > many for one, many in zip(players, before, strict=True)
+                )
+            )
+            for one in players:
+                assert one.room.history()[: len(one.seen)] == one.seen
+            assert len(players[0].seen) >= length + 4
+            length = len(players[0].seen)
+        for one in players:
+            await one.go()
+    finally:
+        process.running.kill()
+
+
+async def _room(address: Path, rules: str, *names: str) -> list[Player]:
     players = [await Player(address, name).come() for name in names]
     room = await players[0].client.create(parse_rules(rules))
     for player in players[1:]:
