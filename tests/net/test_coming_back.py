@@ -72,7 +72,9 @@ async def test_a_computer_player_borrows_a_seat_and_gives_it_back(tmp_path: Path
         ticks = again.updates[-1].tick
         late.answer()  # it comes too late
         await again.client.ping()
-        assert again.room.tick == ticks
+        (hosted,) = server.hall.rooms.values()
+        assert hosted._play is not None
+        assert hosted._play.room.tick == ticks
         assert again.room.view(seat).turn == seat
         again.playing = True
         again.act()
