@@ -20,7 +20,7 @@ from scopa_tui.engine import parse_rules
 from scopa_tui.net.client import Client
 from scopa_tui.net.listening import Deaf
 from scopa_tui.net.remote import RemoteGame
-from scopa_tui.net.wire import Rematch
+from scopa_tui.net.requests import Rematch
 from scopa_tui.rooms.room import Update
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from scopa_tui.bots import LEVELS
 from scopa_tui.engine import Rules, ScopaError, check, parse_rules, seat_count
 from scopa_tui.net.guests import Visitor, guest_name
-from scopa_tui.net.wire import Create, Kind, Phase, Seat
+from scopa_tui.net.pushes import Kind, Phase, Seat
+from scopa_tui.net.requests import Create
 from scopa_tui.rooms.names import fit
 
 FORMAT = 1

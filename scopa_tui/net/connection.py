@@ -12,17 +12,9 @@ from scopa_tui.net.guests import Guest, identity
 from scopa_tui.net.hall import Hall
 from scopa_tui.net.jsonlines import Lines, ProtocolError
 from scopa_tui.net.limits import Bucket, Limits
-from scopa_tui.net.wire import (
-    GUEST_LINE,
-    Alive,
-    Bye,
-    Hello,
-    Push,
-    Refused,
-    hello_in,
-    push_line,
-    request_in,
-)
+from scopa_tui.net.pushes import Alive, Bye, Push, Refused
+from scopa_tui.net.requests import Hello
+from scopa_tui.net.wire import GUEST_LINE, hello_in, push_line, request_in
 from scopa_tui.wording import sentence_of, worded
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from typing import Protocol
 
 from scopa_tui.net.jsonlines import ProtocolError
 from scopa_tui.net.limits import Bucket, Limits
-from scopa_tui.net.wire import Hello, Push
+from scopa_tui.net.pushes import Push
+from scopa_tui.net.requests import Hello
 from scopa_tui.rooms.names import NAME_CELLS, fit
 from scopa_tui.rooms.width import cut
 

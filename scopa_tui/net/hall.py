@@ -15,32 +15,24 @@ from scopa_tui.net.chairs import plan_in
 from scopa_tui.net.guests import Guest, Visitor, guest_name, key_of, new_guest, told_apart
 from scopa_tui.net.hosted import Hosted, names_in, new_plan
 from scopa_tui.net.house import House, Refusal
-from scopa_tui.net.wire import (
-    VERSION,
-    Bye,
+from scopa_tui.net.pushes import Bye, Done, Person, Present, Push, Refused, RoomGone, Welcome
+from scopa_tui.net.requests import (
     Create,
-    Done,
     Leave,
     List,
-    Person,
     Ping,
-    Present,
-    Push,
     Ready,
-    Refused,
     Rematch,
     Request,
-    RoomGone,
     Say,
     Sit,
     Stand,
     Submit,
     Undo,
     Watch,
-    Welcome,
     Who,
-    push_line,
 )
+from scopa_tui.net.wire import VERSION, push_line
 from scopa_tui.rooms.names import fit
 from scopa_tui.wording import sentence_of, worded
 

@@ -9,8 +9,10 @@ from scopa_tui.net.chairs import Chair, Plan
 from scopa_tui.net.guests import Visitor
 from scopa_tui.net.house import Refusal
 from scopa_tui.net.play import Play
+from scopa_tui.net.pushes import Said
+from scopa_tui.net.requests import Create, Way
 from scopa_tui.net.seating import Seating
-from scopa_tui.net.wire import Create, Said, Way, push_line
+from scopa_tui.net.wire import push_line
 from scopa_tui.wording import worded
 
 

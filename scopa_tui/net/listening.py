@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from scopa_tui.net.pushes import RoomState, Said, Welcome
 from scopa_tui.net.remote import RemoteGame
-from scopa_tui.net.wire import RoomState, Said, Welcome
 
 
 class Deaf:

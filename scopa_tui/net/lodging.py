@@ -10,8 +10,9 @@ from scopa_tui.net.chairs import Plan, plan_out
 from scopa_tui.net.guests import Visitor
 from scopa_tui.net.house import STAND_IN, House
 from scopa_tui.net.play import Play
+from scopa_tui.net.pushes import Notice, Push, RoomLine, RoomState
 from scopa_tui.net.saving import Gate
-from scopa_tui.net.wire import Notice, Push, RoomLine, RoomState, push_line
+from scopa_tui.net.wire import push_line
 from scopa_tui.wording import sentence_of, worded
 
 _SHOWN_WATCHERS = 20

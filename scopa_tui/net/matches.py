@@ -10,7 +10,7 @@ from scopa_tui.net.chairs import Chair
 from scopa_tui.net.guests import key_of, told_apart
 from scopa_tui.net.lodging import Lodging
 from scopa_tui.net.play import Play
-from scopa_tui.net.wire import Way
+from scopa_tui.net.requests import Way
 from scopa_tui.rooms.lobby import opponents_of
 from scopa_tui.rooms.store import StoreError, read_file
 

@@ -11,9 +11,10 @@ from scopa_tui.bots import Question, Thought
 from scopa_tui.engine import Move, Reason, Record, Tallied, View
 from scopa_tui.net.guests import Visitor
 from scopa_tui.net.house import STAND_IN, House, Timer
+from scopa_tui.net.pushes import Clock, News
 from scopa_tui.net.saving import Gate
 from scopa_tui.net.trail import Trail
-from scopa_tui.net.wire import Clock, News, push_line
+from scopa_tui.net.wire import push_line
 from scopa_tui.rooms.botseat import BotSeat
 from scopa_tui.rooms.room import Room, Update
 
@@ -151,7 +152,7 @@ class Play:
 
     def _changed(self, record: Record) -> None:
         self._trail.follow(record)
-        self._gate.save("record", partial(self._house.store.save, self.path, record))
+        self._gate.save(self.path.name, partial(self._house.store.save, self.path, record))
 
     def _follow(self, update: Update) -> None:
         self._arm(update.view)

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from scopa_tui.engine import Move, Reason, Record, Rules, ScopaError, View, read_record, why_not
+from scopa_tui.net.pushes import News, Past, RoomState, Step
+from scopa_tui.net.requests import Ready, Request, Submit, Undo
 from scopa_tui.net.trail import steps_of
-from scopa_tui.net.wire import News, Past, Ready, Request, RoomState, Step, Submit, Undo
 from scopa_tui.rooms.lobby import Setup
 from scopa_tui.rooms.names import clean_name
 from scopa_tui.rooms.room import Listener, Update

@@ -7,7 +7,7 @@ from functools import partial
 from scopa_tui.net.guests import Visitor, key_of, told_apart
 from scopa_tui.net.house import Refusal
 from scopa_tui.net.matches import Matches
-from scopa_tui.net.wire import Left
+from scopa_tui.net.pushes import Left
 from scopa_tui.wording import worded
 
 

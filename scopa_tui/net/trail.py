@@ -14,7 +14,7 @@ from scopa_tui.engine import (
     redact,
     write_record,
 )
-from scopa_tui.net.wire import Past, Step
+from scopa_tui.net.pushes import Past, Step
 
 _PART = 24 * 1024
 """Bytes of a part, about; a line has at most 64 KiB."""

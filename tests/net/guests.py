@@ -14,9 +14,9 @@ from scopa_tui.net.client import Client
 from scopa_tui.net.house import Times
 from scopa_tui.net.limits import Limits
 from scopa_tui.net.listening import Deaf
+from scopa_tui.net.pushes import RoomState, Said, Welcome
 from scopa_tui.net.remote import RemoteGame
 from scopa_tui.net.server import Options, Server
-from scopa_tui.net.wire import RoomState, Said, Welcome
 from scopa_tui.rooms.room import Update
 
 NORMAL = Limits(lines=1000, burst=1000, create_every=0.01, creates=100)

@@ -24,18 +24,12 @@ from scopa_tui.engine import (
 )
 from scopa_tui.net import wire
 from scopa_tui.net.jsonlines import Lines, ProtocolError
+from scopa_tui.net.pushes import News, Notice, Past, Push, Refused, Step
+from scopa_tui.net.requests import Create, Hello, Request, Submit
 from scopa_tui.net.sentences import sentence_in, sentence_out
 from scopa_tui.net.wire import (
     GUEST_LINE,
     SERVER_LINE,
-    Create,
-    Hello,
-    News,
-    Notice,
-    Past,
-    Refused,
-    Step,
-    Submit,
     hello_in,
     push_in,
     push_line,
@@ -252,5 +246,5 @@ def test_lines_come_in_any_pieces() -> None:
 
 
 def test_no_two_messages_share_a_name() -> None:
-    assert len(wire._REQUESTS) == len(get_args(wire.Request))
-    assert len(wire._PUSHES) == len(get_args(wire.Push))
+    assert len(wire._REQUESTS) == len(get_args(Request))
+    assert len(wire._PUSHES) == len(get_args(Push))

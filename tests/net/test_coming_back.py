@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scopa_tui.net.house import Times
-from scopa_tui.net.wire import Kind
+from scopa_tui.net.pushes import Kind
 from tests.net.guests import Late, Player, running, seated, until
 
 
@@ -57,7 +57,7 @@ async def test_a_computer_player_borrows_a_seat_and_gives_it_back(tmp_path: Path
         await until(lambda: anna.updates and beppe.updates and anna.room.view(0).turn is not None)
         on_turn, other = (anna, beppe) if anna.room.view(0).turn == 0 else (beppe, anna)
         seat = on_turn.room.seat
-        token = on_turn.client._token
+        token = on_turn.client.token
         await on_turn.go()
         await until(lambda: kinds(other)[seat] == "away")
         await until(lambda: kinds(other)[seat] == "borrowed")
@@ -113,7 +113,7 @@ async def test_nobody_plays_on_while_nobody_is_there(tmp_path: Path) -> None:
 async def test_the_newest_connection_takes_over(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         anna, beppe = await seated(server, "Anna", "Beppe")
-        second = await Player(tmp_path / "s", "Anna", token=anna.client._token).come()
+        second = await Player(tmp_path / "s", "Anna", token=anna.client.token).come()
         assert second.client.seats == (anna.client.state.room if anna.client.state else "",)
         await second.client.sit(second.client.seats[0])
         await until(lambda: anna.told("left"))

@@ -17,7 +17,8 @@ import pytest
 
 from scopa_tui.engine import OPTIONS, PRESETS, parse_rules
 from scopa_tui.net.limits import Limits
-from scopa_tui.net.wire import GUEST_LINE, VERSION, Request
+from scopa_tui.net.requests import Request
+from scopa_tui.net.wire import GUEST_LINE, VERSION
 from tests.net.guests import Player, running, seated, until
 from tests.net.test_serve import Process
 

@@ -74,7 +74,7 @@ async def test_rooms_come_back_with_their_people(tmp_path: Path) -> None:
         state = anna.client.state
         assert state is not None
         view, history = anna.room.view(0), anna.room.history()
-        tokens = [one.client._token for one in (anna, beppe, carla)]
+        tokens = [one.client.token for one in (anna, beppe, carla)]
         for one in (anna, beppe, carla):
             await one.go()
     (tmp_path / "rooms" / "BROKEN.json").write_text('{"format": 1}')
@@ -107,7 +107,7 @@ async def test_a_damaged_record_is_played_on_from_the_fault(tmp_path: Path) -> N
         anna, beppe = await seated(server, "Anna", "Beppe")
         anna.stops_after = 6
         await until(lambda: anna.waiting)
-        token = anna.client._token
+        token = anna.client.token
         for one in (anna, beppe):
             await one.go()
     (path,) = (tmp_path / "records").glob("*.scopa")
@@ -129,5 +129,5 @@ async def test_the_files_hold_no_tokens(tmp_path: Path) -> None:
         (path,) = (tmp_path / "rooms").glob("*.json")
         await until(lambda: json.loads(path.read_text())["phase"] == "playing")
         files = [path, *(tmp_path / "records").glob("*.scopa")]
-        assert all(anna.client._token not in one.read_text() for one in files)
+        assert all(anna.client.token not in one.read_text() for one in files)
         await anna.go()
