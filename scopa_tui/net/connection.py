@@ -70,7 +70,13 @@ class Connection(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Have the seat kept."""
         del exc
-        self._end()
+        self._closed = True
+        self._todo.clear()
+        if self._hello is not None:
+            self._hello.cancel()
+        self._server.forget(self)
+        if self._known:
+            self._hall.gone(self)
 
     def eof_received(self) -> bool:
         """Hang up as well."""
@@ -167,8 +173,8 @@ class Connection(asyncio.Protocol):
             self._close()
         elif self._transport.get_write_buffer_size() > self._limits.unread:
             _log.info("guest does not read", extra={"guest": self.guest.id if self._known else ""})
+            self._closed = True
             self._transport.abort()
-            self._end()
 
     def hang_up(self, why: str, *, again: bool = False) -> None:
         """Say why, and close the connection."""
@@ -191,18 +197,11 @@ class Connection(asyncio.Protocol):
         self.hang_up(worded("nobody has said hello"), again=True)
 
     def _close(self) -> None:
-        """Close as soon as everything is written, or at once if nobody reads."""
-        self._end()
+        """Close as soon as everything is written, or soon if nobody reads.
+
+        Whoever is telling many something must not lose one of them meanwhile, so the guest is only
+        gone when the loop says that the connection is lost.
+        """
+        self._closed = True
         self._transport.close()
         asyncio.get_running_loop().call_later(1.0, self._transport.abort)
-
-    def _end(self) -> None:
-        if self._closed:
-            return
-        self._closed = True
-        self._todo.clear()
-        if self._hello is not None:
-            self._hello.cancel()
-        self._server.forget(self)
-        if self._known:
-            self._hall.gone(self)

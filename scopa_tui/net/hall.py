@@ -60,6 +60,7 @@ class Hall:
         self._former: OrderedDict[str, Guest] = OrderedDict()
         """Guests who have gone: coming back does not give anybody fresh limits."""
         self._where: dict[Visitor, Hosted] = {}
+        self._stopping = False
         self._lookers: set[Visitor] = set()
         self._changed: set[str] = set()
         self.house: House
@@ -127,6 +128,8 @@ class Hall:
 
     def changed(self, name: str) -> None:
         """Note that the list shows this room otherwise; tell it soon."""
+        if self._stopping:
+            return
         if not self._changed:
             self.house.later(_SOON, self._tell_list)
         self._changed.add(name)
@@ -142,15 +145,13 @@ class Hall:
             if not room.inside and now - room.used >= patience:
                 room.close("")
 
-    async def stop(self, why: str) -> None:
-        """Tell everybody, and have everything on the disk."""
-        line = push_line(Bye(why, again=True))
-        for guest in self.guests.values():
-            for visitor in guest.visitors:
-                visitor.send(line)
-        for room in self.rooms.values():
+    async def stop(self) -> None:
+        """End all matches here and have everything on the disk; all is there next time."""
+        self._stopping = True
+        rooms = tuple(self.rooms.values())
+        for room in rooms:
             room.stop()
-        for room in self.rooms.values():
+        for room in rooms:
             await room.saved()
 
     def _forget(self, room: Hosted) -> None:

@@ -126,11 +126,10 @@ class Server:
         return ", ".join(at + ([f"127.0.0.1:{self.port}"] if self.port else []))
 
     async def stop(self) -> None:
-        """Tell everybody, save everything, and stop listening."""
+        """Save everything, tell everybody, and stop listening."""
         with suppress(TimeoutError):
-            said = worded("the server is being stopped; your seat is kept")
             async with asyncio.timeout(_END):
-                await self.hall.stop(said)
+                await self.hall.stop()
         _log.info("server stopped")
         await self._shut()
 
@@ -224,7 +223,7 @@ class Server:
         for server in self._servers:
             server.close()
         for connection in tuple(self._connections):
-            connection.hang_up("")
+            connection.hang_up(worded("the server is being stopped; your seat is kept"), again=True)
         if self._workers is not None:
             self._workers.close()
         self._executor.shutdown(wait=False)

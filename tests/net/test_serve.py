@@ -106,7 +106,7 @@ class Witness(Player):
 
 
 async def test_nothing_that_anybody_was_told_is_lost(tmp_path: Path) -> None:
-    """Killed again and again at any moment of play."""
+    """Killed and ended again and again at any moment of play."""
     process = Process(tmp_path)
     try:
         assert process.started()
@@ -116,10 +116,10 @@ async def test_nothing_that_anybody_was_told_is_lost(tmp_path: Path) -> None:
         for one in players:
             one.client.ready()
         length = 0
-        for _ in range(4):
+        for how in (signal.SIGKILL, signal.SIGTERM) * 2:
             moves = players[0].moves
             await until(lambda moves=moves: players[0].moves > moves + 4)  # type: ignore[misc]
-            process.end(signal.SIGKILL)
+            process.end(how)
             await until(lambda: all(one.client.status == "offline" for one in players))
             process = Process(tmp_path)
             assert process.started()
