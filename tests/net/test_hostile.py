@@ -317,7 +317,7 @@ async def test_nobody_waits_while_others_do_their_worst(tmp_path: Path) -> None:
         players = [await Player(process.socket, name).come() for name in ("Anna", "Beppe")]
         for one in players:
             one.stops_after = 5
-        room = await players[0].client.create(parse_rules("scopa"))
+        room = await players[0].client.create(parse_rules("scopa match.target=3"))
         await players[1].client.sit(room)
         for one in players:
             one.client.ready()

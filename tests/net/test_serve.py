@@ -18,7 +18,7 @@ import pytest
 from scopa_tui.engine import parse_rules
 from scopa_tui.rooms.store import read_file
 from tests.net.guests import Player, until
-from tests.processes import ROOT
+from tests.processes import ROOT, eventually, lives
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Unix sockets and signals")
 
@@ -156,6 +156,36 @@ def _check_log(path: Path) -> None:
     assert "server stopped" in events
     allowed = {"time", "level", "event", "room", "guest", "rooms", "at"}
     assert all(set(line) <= allowed for line in lines)
+
+
+async def test_computer_players_think_in_a_process_that_ends_with_the_server(
+    tmp_path: Path,
+) -> None:
+    process = Process(tmp_path)
+    try:
+        assert process.started()
+        anna = await Player(process.socket, "Anna").come()
+        await anna.client.create(parse_rules("scopa_3 match.target=5"), bots="dilettante")
+        anna.client.ready()
+        await until(lambda: anna.over, seconds=60)
+        pid = process.running.pid
+        children = [int(word) for word in children_of(pid)]
+        assert len(children) == 1
+        assert lives(children[0])
+        await anna.go()
+        code, errors, seconds = process.end()
+        assert (code, errors) == (0, "")
+        assert seconds < 2
+        assert eventually(lambda: not lives(children[0]), seconds=2)
+    finally:
+        process.running.kill()
+
+
+def children_of(pid: int) -> list[str]:
+    found = [path / "children" for path in Path(f"/proc/{pid}/task").iterdir()]
+    if not all(path.exists() for path in found):
+        pytest.skip("this system does not tell who started whom")
+    return [word for path in found for word in path.read_text().split()]
 
 
 def test_only_one_server_for_a_folder_and_a_socket(tmp_path: Path) -> None:
