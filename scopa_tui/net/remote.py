@@ -8,7 +8,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from scopa_tui.engine import Move, Reason, Record, Rules, ScopaError, View, read_record, why_not
+from scopa_tui.engine import (
+    Cards,
+    Move,
+    Reason,
+    Record,
+    Rules,
+    ScopaError,
+    View,
+    read_record,
+    why_not,
+)
 from scopa_tui.net.pushes import News, Past, RoomState, Step
 from scopa_tui.net.requests import Ready, Request, Submit, Undo
 from scopa_tui.net.trail import steps_of
@@ -87,6 +97,15 @@ class RemoteRoom:
         """Whether there is something to show."""
         return self._news is not None
 
+    @property
+    def has_only_bots(self) -> bool:
+        """Whether nobody plays but computer players: never in a room of a server."""
+        return False
+
+    def open_hands(self) -> tuple[Cards, ...]:
+        """Return all hands, for a spectator of computer players: nobody gets them here."""
+        return ()
+
     def view(self, seat: int | None) -> View:
         """Return what the own seat, or a spectator (None), may know now.
 
@@ -116,7 +135,9 @@ class RemoteRoom:
 
     # --- what is done -------------------------------------------------------------------------
 
-    def subscribe(self, seat: int | None, listener: Listener) -> Callable[[], None]:
+    def subscribe(
+        self, seat: int | None, listener: Listener, *, bot: bool = False
+    ) -> Callable[[], None]:
         """Follow the match from the own seat, or as a spectator (None) who has none.
 
         Like `Room.subscribe`: the listener gets the current view at once, then every change.
@@ -124,6 +145,7 @@ class RemoteRoom:
         Raises:
             ScopaError: it is another seat.
         """
+        del bot  # who plays is the server's business
         if seat != self.seat:
             raise ScopaError(worded("this seat is another player's"))
         self._listeners.append(listener)
@@ -135,10 +157,10 @@ class RemoteRoom:
 
         return leave
 
-    def ready(self, seat: int) -> None:
+    def ready(self, seat: int | None) -> None:
         """Say that the own seat wants the next deal; while a deal is on it means nothing."""
         view = self._last.view
-        if seat == self.seat and view.turn is None and view.winner is None:
+        if seat is not None and seat == self.seat and view.turn is None and view.winner is None:
             self._line.post(Ready())
 
     def submit(self, seat: int, move: Move, at: int) -> Reason | None:
@@ -162,11 +184,11 @@ class RemoteRoom:
             self._sent = at
         return reason
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: int | None) -> bool:
         """Whether this seat has a move in this deal that it may take back."""
-        return seat == self.seat and self._last.undo
+        return seat is not None and seat == self.seat and self._last.undo
 
-    def undo(self, seat: int) -> bool:
+    def undo(self, seat: int | None) -> bool:
         """Ask to go back to before the latest move; return whether there is one."""
         return self.can_undo(seat) and self._line.post(Undo())
 
