@@ -63,6 +63,9 @@ class Hall:
         self._stopping = False
         self._lookers: set[Visitor] = set()
         self._changed: set[str] = set()
+        self._listed: set[str] = set()
+        self._lines: dict[str, bytes] = {}
+        """How the list shows each room, as long as it has not changed."""
         self.house: House
 
     def furnish(self, house: House) -> None:
@@ -130,6 +133,7 @@ class Hall:
         """Note that the list shows this room otherwise; tell it soon."""
         if self._stopping:
             return
+        self._lines.pop(name, None)
         if not self._changed:
             self.house.later(_SOON, self._tell_list)
         self._changed.add(name)
@@ -160,15 +164,25 @@ class Hall:
 
     def _tell_list(self) -> None:
         names, self._changed = self._changed, set()
-        lines = [self._list_line(name) for name in sorted(names)]
+        if not self._lookers:
+            return
+        lines = b"".join(self._list_line(name) for name in sorted(names))
         for visitor in tuple(self._lookers):
-            for line in lines:
-                visitor.send(line)
+            visitor.send(lines)
 
     def _list_line(self, name: str) -> bytes:
+        """Return what is said of a room: nothing of one that is not public, its name least."""
         room = self.rooms.get(name)
-        public = room is not None and room.plan.options.public
-        return push_line(room.line() if room is not None and public else RoomGone(name))
+        if room is None:
+            was_listed = name in self._listed
+            self._listed.discard(name)
+            return push_line(RoomGone(name)) if was_listed else b""
+        if not room.plan.options.public:
+            return b""
+        self._listed.add(name)
+        if name not in self._lines:
+            self._lines[name] = push_line(room.line())
+        return self._lines[name]
 
     def _leave_room(self, visitor: Visitor) -> None:
         room = self._where.pop(visitor, None)
@@ -223,9 +237,7 @@ class Hall:
         del request
         self._leave_room(visitor)
         self._lookers.add(visitor)
-        for room in self.rooms.values():
-            if room.plan.options.public:
-                visitor.send(room.line())
+        visitor.send(b"".join(map(self._list_line, self.rooms)))
         return Done(0)
 
     @_do.register

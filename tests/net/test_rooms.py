@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from scopa_tui.engine import parse_rules, replay
 from scopa_tui.net.house import Times
 from scopa_tui.net.line import AskError
+from scopa_tui.net.pushes import Push, RoomGone, RoomLine
 from scopa_tui.rooms.store import read_file
 from tests.net.guests import NORMAL, Player, running, seated, until
 
@@ -24,6 +26,15 @@ async def test_the_list_follows_what_happens(tmp_path: Path) -> None:
         anna, beppe, carla = await guests(tmp_path, "Anna", "Beppe", "Carla")
         await carla.client.look()
         assert carla.client.rooms == {}
+        told: set[str] = set()
+        take = carla.client._take
+
+        def listen(push: Push) -> None:
+            if isinstance(push, RoomLine | RoomGone):
+                told.add(push.room)
+            take(push)
+
+        carla.client._take = listen
         rules = parse_rules("scopone match.target=31")
         room = await anna.client.create(rules, title="Da\u202e\u200b noi")
         hidden = await beppe.client.create(SCOPA, public=False)
@@ -34,6 +45,9 @@ async def test_the_list_follows_what_happens(tmp_path: Path) -> None:
         await beppe.client.sit(room, 2)
         await until(lambda: carla.client.rooms[room].seats[2].name == "Beppe")
         assert hidden not in carla.client.rooms
+        await beppe.client.leave()
+        await asyncio.sleep(0.3)  # changes of the list are told together
+        assert told == {room}
         await carla.client.sit(hidden.lower())  # who knows the name may come
         for one in (anna, beppe, carla):
             await one.go()
