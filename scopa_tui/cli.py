@@ -450,7 +450,8 @@ def _run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> i
     elif watched is not None:
         game = lobby.create(_watched(watched, arguments, settings))
     else:
-        game = lobby.create(usual_setup(start, name=settings.name, bot=settings.opponent))
+        name, bot = settings.name, settings.opponent
+        game = lobby.create(usual_setup(start, name=name, bot=bot, hints=settings.hints))
         if talk.interactive:
             _keep_last(start, settings)
     PlainTable(lobby, talk, settings, turns).run(game)
@@ -547,6 +548,7 @@ def _run_app(
     import logging
 
     from scopa_tui.bots.thinker import Thinker
+    from scopa_tui.rooms.hints import Adviser
     from scopa_tui.rooms.lobby import usual_setup
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
@@ -558,12 +560,15 @@ def _run_app(
     settings, faults = settings_in(arguments.found, path)
     start: Setup | Saved | None = saved
     if rules is not None:
-        start = usual_setup(rules, name=settings.name, bot=settings.opponent)
+        name, bot = settings.name, settings.opponent
+        start = usual_setup(rules, name=name, bot=bot, hints=settings.hints)
     if watched is not None:
         start = _watched(watched, arguments, settings)
     folder = default_folder()
     log = ProblemLog(folder / "problems.log")
-    thinker = Thinker(log=logging.getLogger("scopa_tui").warning)
+    # A process of their own for hints: no question of a player keeps the others waiting.
+    warn = logging.getLogger("scopa_tui").warning
+    thinker, adviser = Thinker(log=warn), Thinker(log=warn)
     ascii = arguments.ascii or not _draws(sys.stderr.encoding)
     try:
         app = ScopaApp(
@@ -574,10 +579,12 @@ def _run_app(
             start=start,
             faults=faults,
             wishes=Wishes(color=arguments.color, ascii=ascii, language=arguments.lang),
+            adviser=Adviser(adviser.think, adviser.drop),
         )
         app.run()
     finally:
         thinker.close()
+        adviser.close()
     if app.failure is not None:
         told_last = last_words(app.failure, log, saved=app.is_saved())
         print(f"scopa-tui: {told_last}", file=sys.stderr)

@@ -57,6 +57,7 @@ SHOTS = (
     Shot("game-80x24", (80, 24), (".", "2"), "scopa", seed=2364),
     Shot("game-110x32", (110, 32), (".", "2"), "scopa", seed=2364),
     Shot("game-160x50", (160, 50), (".", "2"), "scopa", seed=2364),
+    Shot("hint-110x32", (110, 32), (".", "i", ".", ".", ".", "."), "scopa", seed=2364),
     Shot("line-80x24", (80, 24), (".", "2"), "scopa", 2364, {"art": "line"}),
     Shot("no-color-80x24", (80, 24), (".", "2"), "scopa", 2364, {"depth": "none"}),
     Shot("spanish-110x32", (110, 32), (".", "1"), "escoba", 5, {"deck": "spanish"}),

@@ -8,6 +8,7 @@ from random import Random
 
 from scopa_tui.bots.question import (
     USUAL,
+    Because,
     Bot,
     Estimate,
     Limit,
@@ -21,6 +22,7 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "USUAL",
+    "Because",
     "Bot",
     "Estimate",
     "Limit",
@@ -63,7 +65,13 @@ def answer(question: Question) -> Thought:
     Raises:
         KeyError: there is no such bot.
     """
-    return BOTS[question.bot](question.view, Random(question.seed), question.limit)
+    rng = Random(question.seed)
+    thought = BOTS[question.bot](question.view, rng, question.limit)
+    if not question.why:
+        return thought
+    from scopa_tui.bots.advice import advised
+
+    return advised(question.view, thought, rng)
 
 
 def fallback(question: Question) -> Thought:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from scopa_tui.engine import Move, View
+from scopa_tui.engine import Cards, Move, View
 
 
 class Limit(NamedTuple):
@@ -23,6 +23,23 @@ USUAL = Limit()
 """What a computer player needs."""
 
 
+class Because(NamedTuple):
+    """A fact about a play that speaks for or against it; `reasons.py` finds them."""
+
+    kind: str
+    """One of `reasons.KINDS`."""
+    good: bool
+    """Whether it speaks for the play."""
+    cards: Cards = ()
+    """The cards that it is about, sorted."""
+    number: int = 0
+    """How many cards, or points."""
+    others: Cards = ()
+    """Cards that could answer the play, sorted: none of them has been played yet."""
+    award: str = ""
+    """The line of the score sheet that it is about."""
+
+
 class Estimate(NamedTuple):
     """What a computer player thinks of a move."""
 
@@ -32,6 +49,10 @@ class Estimate(NamedTuple):
     end, chances to win it on the same scale."""
     tries: int
     """Rounds of search that began with it; 0 if it was worked out exactly."""
+    chance: float | None = None
+    """About how likely its side wins the match then, from 0 to 1; None while points count."""
+    because: tuple[Because, ...] = ()
+    """What speaks for and against it, if that was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +66,8 @@ class Thought:
     rounds: int = 0
     """How many rounds it has searched."""
     exact: bool = False
-    """Whether the estimates are not estimates: nothing was hidden any more."""
+    """Whether the estimates are not estimates: every way that the cards may lie was played to the
+    end."""
 
 
 Bot = Callable[[View, Random, Limit], Thought]
@@ -68,6 +90,8 @@ class Question:
     """Seed of the randomness that the bot may use."""
     limit: Limit = USUAL
     """How long it may think."""
+    why: bool = False
+    """Whether all moves shall have a worth, and reasons, as a person wants to know."""
 
 
 Think = Callable[[Question, Callable[[Thought], None]], None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 from random import Random
@@ -51,7 +51,8 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
     rater, stakes = rater_of(view.rules), Stakes(view)
     values = _exact(sight, rater, stakes, effort)
     if values is not None:
-        return _thought(sight, rater, {move: (worth, 0) for move, worth in values.items()}, 0)
+        exact = {move: (worth, 0) for move, worth in values.items()}
+        return _with_chances(_thought(sight, rater, exact, 0), stakes)
     believes = effort.layouts > 0 and sight.game.seats > 2
     belief = Belief(sight, rater, sharp=effort.sharp) if believes else None
     worlds = Worlds(sight, rng, belief=belief, count=effort.layouts or 400)
@@ -66,7 +67,13 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
         for move, edge in tree.root.items()
         if edge.visits
     }
-    return _thought(sight, rater, found, tree.rounds)
+    return _with_chances(_thought(sight, rater, found, tree.rounds), stakes)
+
+
+def _with_chances(thought: Thought, stakes: Stakes) -> Thought:
+    """Return a thought that says how likely the match is won, if that is what counts."""
+    told = (one._replace(chance=stakes.chance(one.worth)) for one in thought.estimates)
+    return replace(thought, estimates=tuple(told))
 
 
 def _thought(

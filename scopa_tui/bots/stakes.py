@@ -24,8 +24,8 @@ _SEED = 11
 _DEEPEST = 40
 _TIE_BREAK = 0.05
 """Share of the points that still counts where the match is decided: nobody likes to be sloppy."""
-_FAR = 2.6
-"""Usual differences of a deal that a match is worth while it may last."""
+_NEAR, _FAR = 1.3, 2.6
+"""Usual differences of a deal that a match is worth: near its end, and while it may last."""
 
 
 class Prospect:
@@ -131,6 +131,7 @@ class Stakes:
         self._sign = -1 if lowest_wins(view.rules) else 1
         self.near = self._prospect.is_near(view.scores, view.deals)
         """Whether chances to win the match count, not points."""
+        self._scale = (_NEAR if self.near else _FAR) * self._prospect.spread
         self._memory: dict[tuple[Points, int], tuple[float, ...]] = {}
 
     def __call__(self, points: Points, won: int = -1) -> tuple[float, ...]:
@@ -153,7 +154,15 @@ class Stakes:
             chances = tuple(float(side == won) for side in range(len(points)))
         else:
             chances = self._prospect.chances(self._scores, points, self._deals)
-        scale = (1.3 if self.near else _FAR) * self._prospect.spread
         return tuple(
-            scale * lead(chances, side) + _TIE_BREAK * leads[side] for side in range(len(points))
+            self._scale * lead(chances, side) + _TIE_BREAK * leads[side]
+            for side in range(len(points))
         )
+
+    def chance(self, worth: float) -> float | None:
+        """Return about how likely a side wins the match to which the deal is worth that much, from
+        0 to 1; None while points count."""
+        if not self.near:
+            return None
+        sides = len(self._scores)
+        return min(max((worth / self._scale * (sides - 1) + 1) / sides, 0.0), 1.0)

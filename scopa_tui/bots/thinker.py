@@ -33,7 +33,7 @@ class Thinker:
 
     The child is started with the first question and again after it broke. A question on which
     the bot or the child fails is answered in this process, without thinking ahead, and `log` gets
-    one sentence. To cancel a question, ignore its answer.
+    one sentence. To cancel a question, ignore its answer, or `drop` all that are open.
     """
 
     def __init__(
@@ -47,7 +47,10 @@ class Thinker:
         """
         self._log = log or (lambda _sentence: None)
         self._patience = patience
-        self._questions: SimpleQueue[tuple[Question, Done] | None] = SimpleQueue()
+        self._questions: SimpleQueue[tuple[Question, Done, int] | None] = SimpleQueue()
+        self._drops = 0
+        """How often questions were dropped; those from before are not answered."""
+        self._asking = False
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self._child: subprocess.Popen[bytes] | None = None
@@ -69,7 +72,14 @@ class Thinker:
                 atexit.register(self.close)
                 self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
                 self._thread.start()
-        self._questions.put((question, done))
+            self._questions.put((question, done, self._drops))
+
+    def drop(self) -> None:
+        """Forget all open questions: they get no answer, and nobody thinks about them any more."""
+        with self._lock:
+            self._drops += 1
+            if self._asking and self._child is not None:
+                self._child.kill()
 
     def close(self) -> None:
         """Stop the child and drop all open questions. May be called again."""
@@ -87,25 +97,46 @@ class Thinker:
 
     def _run(self) -> None:
         while (item := self._questions.get()) is not None and not self._closed:
-            question, done = item
-            thought = self._answer(question)
+            question, done, drops = item
+            thought = self._answer(question, drops)
             if self._closed:
                 break
+            if thought is None:
+                continue
             try:
                 done(thought)
             except Exception as error:  # the next question deserves its answer all the same
                 self._say(f"a computer player's move was lost ({_words(error)})")
         self._forget_child()
 
-    def _answer(self, question: Question) -> Thought:
+    def _begin(self, drops: int) -> bool:
+        """Begin with a question; return whether it was dropped already."""
+        with self._lock:
+            self._asking = drops == self._drops
+            return not self._asking
+
+    def _dropped(self, drops: int) -> bool:
+        """End a question; return whether it was dropped, and with it the child."""
+        with self._lock:
+            self._asking = False
+            return drops != self._drops
+
+    def _answer(self, question: Question, drops: int) -> Thought | None:
+        """Return the answer, None for a question that was dropped."""
+        if self._begin(drops):
+            return None
+        thought, problem, broken = None, "", False
         try:
             thought, problem = self._ask(question)
-            self._failures = 0
         except Exception as error:  # whatever is wrong with the child, the game goes on without
-            self._failures += 1
-            self._forget_child()
             gone = isinstance(error, EOFError | OSError)
-            thought, problem = None, "its process ended" if gone else _words(error)
+            problem, broken = "its process ended" if gone else _words(error), True
+        dropped = self._dropped(drops)
+        if dropped or broken:
+            self._forget_child()
+        if dropped:
+            return None
+        self._failures = self._failures + 1 if broken else 0
         if thought is not None:
             return thought
         self._say(f"{question.bot} could not answer ({problem}); esperto played in its place")

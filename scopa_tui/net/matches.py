@@ -11,6 +11,7 @@ from scopa_tui.net.guests import key_of, told_apart
 from scopa_tui.net.lodging import Lodging
 from scopa_tui.net.play import Play
 from scopa_tui.net.requests import Way
+from scopa_tui.rooms.hints import FORBIDDEN, TAG
 from scopa_tui.rooms.lobby import opponents_of
 from scopa_tui.rooms.store import StoreError, read_file
 
@@ -109,6 +110,7 @@ class Matches(Lodging):
             ("Seats", ", ".join(chair.name for chair in chairs)),
             ("Bots", ", ".join(chair.level or "-" for chair in chairs)),
             ("Room", self.plan.options.title),
+            (TAG, FORBIDDEN),
         )
         return tuple((name, text) for name, text in tags if text)
 

@@ -6,7 +6,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Protocol, cast
 
 from scopa_tui.engine import (
     Cards,
@@ -22,9 +22,10 @@ from scopa_tui.engine import (
 from scopa_tui.net.pushes import News, Past, RoomState, Step
 from scopa_tui.net.requests import Ready, Request, Submit, Undo
 from scopa_tui.net.trail import steps_of
+from scopa_tui.rooms.hints import FORBIDDEN, TAG, Adviser, Hints
 from scopa_tui.rooms.lobby import Setup
 from scopa_tui.rooms.names import clean_name
-from scopa_tui.rooms.room import Listener, Update
+from scopa_tui.rooms.room import Listener, Room, Update
 from scopa_tui.wording import worded
 
 _log = logging.getLogger(__name__)
@@ -125,7 +126,7 @@ class RemoteRoom:
             try:
                 self._record = read_record("\n".join(self._lines))
             except ScopaError:
-                tags = (("Seats", ", ".join(self.names)),)
+                tags = (("Seats", ", ".join(self.names)), (TAG, FORBIDDEN))
                 self._record = Record(self.rules, self._last.view.dealer, (), tags)
         return self._record
 
@@ -257,6 +258,10 @@ def _call(listener: Listener, update: Update) -> None:
         _log.exception("a listener failed; the others go on")
 
 
+def _nobody(_question: Question, _done: Callable[[Thought], None]) -> None:
+    """Answer nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class RemoteGame:
     """A match on a room server as a game screen wants it: what `rooms.lobby.Game` is at home."""
@@ -275,6 +280,11 @@ class RemoteGame:
     def humans(self) -> tuple[int, ...]:
         """The own seat, () for a spectator: nobody else sits at this keyboard."""
         return () if self.room.seat is None else (self.room.seat,)
+
+    @property
+    def hints(self) -> Hints:
+        """Hints, which are forbidden where people play together."""
+        return Hints(cast(Room, self.room), Adviser(_nobody))
 
     @property
     def unsaved(self) -> str:

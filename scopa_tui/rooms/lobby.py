@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from scopa_tui.engine import (
     seat_count,
 )
 from scopa_tui.rooms.botseat import BotSeat, Think
+from scopa_tui.rooms.hints import FORBIDDEN, TAG, Adviser, Hints, allowed
 from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names
 from scopa_tui.rooms.room import Room
 from scopa_tui.rooms.store import Saved, Store, StoreError
@@ -59,6 +60,8 @@ class Setup:
     """Names by seat."""
     bots: tuple[str, ...]
     """Name of the computer player of each seat, "" for a person."""
+    hints: bool = True
+    """Whether people may ask for hints."""
 
 
 def opponents_of(name: str) -> list[str]:
@@ -66,20 +69,21 @@ def opponents_of(name: str) -> list[str]:
     return [other for other in OPPONENTS if other.casefold() != name.casefold()]
 
 
-def usual_setup(rules: Rules, *, name: str, bot: str) -> Setup:
+def usual_setup(rules: Rules, *, name: str, bot: str, hints: bool = True) -> Setup:
     """Return a game of one person, in the first seat, with computer players.
 
     Args:
         rules: the house rules.
         name: name of the person.
         bot: kind of computer player.
+        hints: whether hints may be asked for.
     """
     own = clean_name(name)
     others = opponents_of(own)
     seats = seat_count(rules.seats)
     names = [own, *others][:seats]
     names += [clean_name("", seat) for seat in range(len(names), seats)]
-    return Setup(rules, tuple(names), ("", *(bot,) * (seats - 1)))
+    return Setup(rules, tuple(names), ("", *(bot,) * (seats - 1)), hints)
 
 
 def watched_setup(rules: Rules, bots: tuple[str, ...]) -> Setup:
@@ -133,6 +137,8 @@ class Game:
     """The computer players at the table."""
     release: Callable[[], None]
     """Gives up the claim on the file."""
+    hints: Hints
+    """Tells people what to play."""
     saver: Saver | None = None
     """Saves it, None if nothing does."""
 
@@ -171,6 +177,7 @@ class Game:
         """End it here: the computer players leave, the save can be continued elsewhere."""
         for bot in self.bot_seats:
             bot.leave()
+        self.hints.drop()
         self.release()
 
 
@@ -185,6 +192,7 @@ class Lobby:
         *,
         problem: Callable[[str], None] | None = None,
         undo_allowed: bool = True,
+        adviser: Adviser | None = None,
     ) -> None:
         """Prepare.
 
@@ -194,7 +202,9 @@ class Lobby:
             rng: draws the first dealer, decks and seeds of computer players.
             problem: is told, in one sentence, when a game cannot be saved; it goes on.
             undo_allowed: whether plays can be taken back.
+            adviser: who answers questions for hints, in this thread; None asks `think`.
         """
+        self._adviser = adviser or Adviser(think)
         self._store = store
         self._think = think
         self._rng = rng
@@ -225,6 +235,7 @@ class Lobby:
             ("Date", f"{date.today():%Y.%m.%d}"),
             ("Seats", ", ".join(setup.names)),
             ("Bots", ", ".join(bot or _PERSON for bot in setup.bots)),
+            *(() if setup.hints else ((TAG, FORBIDDEN),)),
         )
         return self._open(Record(setup.rules, dealer, (), tags), setup, None)
 
@@ -236,7 +247,7 @@ class Lobby:
             IllegalMove: the record breaks its rules.
         """
         record = saved.record
-        setup = Setup(record.rules, seat_names(record), bots_of(record))
+        setup = Setup(record.rules, seat_names(record), bots_of(record), allowed(record))
         return self._open(record, setup, saved.path)
 
     def next_dealer(self, game: Game) -> int:
@@ -264,7 +275,8 @@ class Lobby:
             for seat, bot in enumerate(setup.bots)
             if bot
         )
-        return Game(room, setup, path, bot_seats, release, saver)
+        hints = Hints(room, self._adviser)
+        return Game(room, setup, path, bot_seats, release, hints, saver)
 
     def _place(self, record: Record, path: Path | None) -> tuple[Path | None, Callable[[], None]]:
         """Claim the path of a save, or a new one if that is taken or there is none."""
@@ -311,7 +323,7 @@ def _checked(setup: Setup) -> Setup:
     for bot in filter(None, setup.bots):
         check_bot(bot)
     names = tuple(clean_name(name, seat) for seat, name in enumerate(setup.names))
-    return Setup(setup.rules, names, setup.bots)
+    return replace(setup, names=names)
 
 
 def check_bots(bots: tuple[str, ...], seats: int) -> None:

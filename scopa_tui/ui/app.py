@@ -20,6 +20,7 @@ from textual.worker import WorkerFailed
 
 from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
+from scopa_tui.rooms.hints import Adviser
 from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup, watched_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
@@ -75,6 +76,7 @@ class ScopaApp(SetApp):
         rng: random.Random | None = None,
         faults: Sequence[str] = (),
         wishes: Wishes | None = None,
+        adviser: Adviser | None = None,
     ) -> None:
         """Prepare the program.
 
@@ -88,6 +90,7 @@ class ScopaApp(SetApp):
             rng: source of shuffles; None takes the system's.
             faults: sentences on what is wrong with the file of settings.
             wishes: what the command line wants above the settings.
+            adviser: answers questions for hints, perhaps from another thread; None asks `think`.
         """
         mend()
         super().__init__(settings, wishes)
@@ -97,6 +100,7 @@ class ScopaApp(SetApp):
         self._first_dealer = first_dealer
         self.faults = (*map(told, faults), *self._use_keys())
         """What is wrong with the files of the player, each in a sentence."""
+        asked = adviser or Adviser(think)
         self._pace = Pace(back_here(think))
         self.lobby = Lobby(
             store,
@@ -105,6 +109,7 @@ class ScopaApp(SetApp):
             problem=lambda text: self.notify(
                 sentence(told(text)), markup=False, severity="warning"
             ),
+            adviser=asked._replace(think=back_here(asked.think)),
         )
         self._game: Game | None = None
         self._game_left: Game | None = None
@@ -287,7 +292,7 @@ class ScopaApp(SetApp):
             settings = replace(self.settings, last_rules=format_rules(setup.rules))
             if "" in setup.bots:
                 name, bot = self._person_and_bot(setup)
-                settings = replace(settings, name=name, opponent=bot)
+                settings = replace(settings, name=name, opponent=bot, hints=setup.hints)
             self.keep(settings)
             self.play(self.lobby.create(setup))
 
@@ -386,7 +391,7 @@ class ScopaApp(SetApp):
             setup, dealer = watched_setup(rules, setup.bots[: seat_count(rules.seats)]), None
         elif rules is not None:
             name, bot = self._person_and_bot(setup)
-            setup, dealer = usual_setup(rules, name=name, bot=bot), None
+            setup, dealer = usual_setup(rules, name=name, bot=bot, hints=setup.hints), None
         self.play(self.lobby.create(setup, dealer=dealer))
 
     def _person_and_bot(self, setup: Setup) -> tuple[str, str]:

@@ -46,6 +46,8 @@ class Plan:
     side: int
     """Columns of the panel at the side, 0 for none."""
     hand_size: Size
+    panel: Area | None = None
+    """The whole panel at the side."""
 
     @property
     def tokens(self) -> bool:
@@ -94,12 +96,14 @@ def plan(width: int, height: int, crowd: Crowd) -> Plan:
         if high:
             areas[name] = Area(0, y, columns, high)
         y += high
+    panel = None
     if side:
         bottom = areas["status"].y if broad else height - 2
-        areas |= _side_areas(Area(felt, 1, side, bottom - 1), size, crowd)
+        panel = Area(felt, 1, side, bottom - 1)
+        areas |= _side_areas(panel, size, crowd)
     areas["prompt"] = Area(0, height - 2, width, 1)
     areas["keys"] = Area(0, height - 1, width, 1)
-    return Plan(areas, side, size)
+    return Plan(areas, side, size, panel)
 
 
 _LABEL, _SIDE = 9, 4

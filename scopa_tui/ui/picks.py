@@ -71,6 +71,11 @@ def marks(view: View, picks: Picks) -> dict[Card, str]:
     return marked
 
 
+def aimed(view: View, play: Play) -> Picks:
+    """Return the picks of somebody who has chosen a legal play."""
+    return Picks(play.card, options(view, play.card).index(play), pinned=True)
+
+
 def refreshed(view: View, picks: Picks) -> Picks:
     """Return the picks after an update of the view.
 

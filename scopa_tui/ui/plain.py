@@ -75,7 +75,9 @@ class PlainTable:
             return self._lobby.create(replace(setup, rules=rules), dealer=dealer)
         you = game.humans[0] if game.humans else 0
         bot = next(filter(None, setup.bots), "")
-        return self._lobby.create(usual_setup(rules, name=setup.names[you], bot=bot))
+        return self._lobby.create(
+            usual_setup(rules, name=setup.names[you], bot=bot, hints=setup.hints)
+        )
 
 
 def _saved(game: Game) -> str:

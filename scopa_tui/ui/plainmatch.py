@@ -17,9 +17,10 @@ from scopa_tui.engine import (
     certain_points,
     why_not,
 )
+from scopa_tui.rooms.hints import FORBIDS, NOT_YOUR_TURN, Thought
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
-from scopa_tui.ui import announcing, plainlines
+from scopa_tui.ui import announcing, hintwords, plainlines
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.gamename import named, unlike_scopa
 from scopa_tui.ui.handorder import sorted_hand
@@ -61,6 +62,7 @@ class PlainMatch:
             settings: what the player has set.
         """
         self._room = game.room
+        self._hints = game.hints
         self._upcoming = game.next_rules
         self._seat = game.humans[0] if game.humans else None
         self._talk = talk
@@ -155,6 +157,7 @@ class PlainMatch:
         sides = side_names(self._room.names, view.rules, you=view.seat)
         called, upcoming = self._story.called, self._upcoming
         self._tell(verdict(view.rules, won, sides=sides, called=called, upcoming=upcoming))
+        self._tell(hintwords.with_hints(self._room.record(), self._seat))
 
     def _refuse(self, reason: Reason, play: Play | None) -> None:
         self._talk.refuse(why(reason, play, view=self._view, spoken=True))
@@ -282,10 +285,34 @@ class PlainMatch:
             return self._announce(self._view)
         if letter == "u":
             return self._undo()
+        if letter == "i":
+            self._hint()
+            return False
         log = tuple(line.full for line in self._story.lines[-_LATEST:])
         names, settings = self._room.names, self._settings
         self._tell(*plainlines.told(letter, self._view, names, log, settings))
         return False
+
+    def _hint(self) -> None:
+        """Tell what the champion thinks of the plays, or why it is not asked."""
+        if self._seat is None:
+            return
+        why = self._hints.barred(self._seat)
+        if why in (FORBIDS, NOT_YOUR_TURN):
+            self._talk.refuse(hintwords.barred(why))
+            return
+        if why:
+            self._tell(sentence(hintwords.barred(why)))
+            return
+        known = self._hints.known(self._seat)
+        if known is not None:
+            self._tell_hint(known)
+        else:
+            self._tell(_(hintwords.THINKS))
+            self._hints.ask(self._seat, self._tell_hint)
+
+    def _tell_hint(self, thought: Thought) -> None:
+        self._tell(*hintwords.lines(self._view, thought))
 
     def _undo(self) -> bool:
         done = self._room.undo(self._seat)

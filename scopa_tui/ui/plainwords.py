@@ -48,6 +48,7 @@ COMMANDS = tuple(
         ("w", NP_("command", "turn"), N_("whose turn it is")),
         ("l", NP_("command", "log"), N_("the latest five lines of the log")),
         ("r", NP_("command", "rules"), N_("the rules of this game")),
+        ("i", NP_("command", "hint"), N_("a hint: what the champion thinks of your plays")),
         ("u", NP_("command", "undo"), N_("undo your last move")),
         ("!", NP_("command", "announce"), N_("announce your hand, or call out")),
         ("?", NP_("command", "help"), N_("this list")),

@@ -9,6 +9,7 @@ from scopa_tui.rooms.lobby import bots_of
 from scopa_tui.rooms.names import seat_names
 from scopa_tui.rooms.store import Saved
 from scopa_tui.ui.gamename import named, own_rules
+from scopa_tui.ui.hintwords import few_words
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.tableau import score_line
 from scopa_tui.ui.who import side_shorts
@@ -25,14 +26,20 @@ def lines(saved: Saved, now: datetime) -> tuple[str, str]:
     parts = [_score(saved), _("deal {number}").format(number=saved.match.deals + 1)]
     if saved.written is not None:
         parts.insert(1, _when(saved.written, now))
+    parts += filter(None, [few_words(saved.record, _you(saved))])
     return ", ".join((named(rules), *own_rules(rules))), " · ".join(parts)
 
 
 def _score(saved: Saved) -> str:
     match, names = saved.match, seat_names(saved.record)
-    people = [seat for seat, bot in enumerate(bots_of(saved.record)) if not bot]
-    you = people[0] if people else None
+    you = _you(saved)
     return score_line(view_of(match, you), side_shorts(names, match.rules, you=you))
+
+
+def _you(saved: Saved) -> int | None:
+    """Return the seat of the player, None if only computer players sit there."""
+    people = [seat for seat, bot in enumerate(bots_of(saved.record)) if not bot]
+    return people[0] if people else None
 
 
 def _when(written: datetime, now: datetime) -> str:

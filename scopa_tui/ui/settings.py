@@ -165,6 +165,12 @@ class Settings:
     bell: bool = _setting(
         False, "table", N_("Bell"), N_("Ring the terminal's bell when it is your turn.")
     )
+    hints: bool = _setting(
+        True,
+        "table",
+        N_("Hints"),
+        N_("Whether a new game lets you ask for hints; its record counts them."),
+    )
     deck: str = _setting(
         "italian",
         "cards",

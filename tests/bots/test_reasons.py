@@ -2,36 +2,100 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from scopa_tui.bots import Because, Question, answer
 from scopa_tui.bots.reasons import KINDS, reasons
 from scopa_tui.engine import PRESETS, Play, format_cards
-from tests.bots.positions import looking_at, matches, to_move
+from tests.bots.positions import QUICK, looking_at, matches, to_move
 from tests.engine.helpers import play
 
 
 @pytest.mark.parametrize(
     ("rules", "position", "move", "expected"),
     [
-        ("scopa", "5sRs/FbFc | 5c | + | -/-", "5s:5c", ["scopa"]),
-        ("scopa", "7cRs/FbFc | 7d2cRb | + | -/-", "7c:7d", ["dear 7d", "safe"]),
-        ("scopa", "Cs7c/FbFc | 2s3s4cRb | + | -/-", "Cs:2s3s4c", ["many 4", "gives_scopa Rb 3"]),
-        ("scopa", "CsRs/FbFc | 7dRb | + | -/-", "Cs", ["gives_dear 7d 3", "safe"]),
-        ("scopa", "CsCb/FbFc | 7dRb | + | 7s7cCc/-", "Cs", ["gives_dear 7d 1", "safe", "pair Cb"]),
-        ("scopa", "CsCb/FbFc | FdRb | + | CcCd/-", "Cs", ["safe", "dead Cs", "pair Cb"]),
-        ("scopa", "4sCb/FbFc | - | + | -/-", "4s", ["gives_scopa 4s 3"]),
-        ("a_perdere", "7cRs/FbFc | 7d2cRb | + | -/-", "7c:7d", ["dear 7d", "safe"]),
+        ("scopa", "5sRs/FbFc | 5c | + | -/-", "5s:5c", "+scopa +cards.carte"),
+        (
+            "scopa",
+            "7cRs/FbFc | 7d2cRb | + | -/-",
+            "7c:7d",
+            "+single(7d) +safe +count.primiera +cards.carte",
+        ),
+        (
+            "scopa",
+            "Cs7c/FbFc | 2s3s4cRb | + | -/-",
+            "Cs:2s3s4c",
+            "-gives_scopa(Rb)/3 +count.carte",
+        ),
+        ("scopa", "CsRs/FbFc | 7dRb | + | -/-", "Cs", "-gives_dear(7d)/3 +safe -taken(Cs)/3"),
+        (
+            "scopa",
+            "CsCb/FbFc | 7dRb | + | 7s7cCc/-",
+            "Cs",
+            "-gives_dear(7d)/1 +safe -taken(Cs)/1 +back(Cb)",
+        ),
+        ("scopa", "CsCb/FbFc | FdRb | + | CcCd/-", "Cs", "+safe +dead(Cs) +back(Cb)"),
+        (
+            "scopa",
+            "4sCbCc/FbFc | - | + | -/-",
+            "4s",
+            "-gives_scopa(4s)/3 +keeps(CcCb)",
+        ),
+        ("scopa", "4d7s/FbFc | 7c | + | -/-", "4d", "+safe -lays(4d).denari -taken(4d)/3"),
+        # Six of ten denari are taken; nobody needs more.
+        ("scopa", "4d7s/FbFc | 7c | + | Ad2d3d5d6dFd/-", "4d", "+safe -taken(4d)/3"),
+        # Where the fewest points win, all that is turned round.
+        ("a_perdere", "5sRs/FbFc | 5c | + | -/-", "5s:5c", "-scopa -cards.carte"),
+        (
+            "a_perdere",
+            "7cRs/FbFc | 7d2cRb | + | -/-",
+            "7c:7d",
+            "-single(7d) -count.primiera -cards.carte",
+        ),
+        ("a_perdere", "CsRs/FbFc | 7dRb | + | -/-", "Cs", "+gives_dear(7d)/3 +taken(Cs)/3"),
+        ("a_perdere", "4sCb/FbFc | - | + | -/-", "4s", "+gives_scopa(4s)/3"),
     ],
 )
-def test_reasons(rules: str, position: str, move: str, expected: list[str]) -> None:
+def test_reasons(rules: str, position: str, move: str, expected: str) -> None:
     view = looking_at(rules, f"{position} | 0-0 | 2 1 - | 0-0")
-    told = [
-        " ".join([one.kind, *filter(None, [format_cards(one.cards), str(one.number or "")])])
-        for one in reasons(view, play(move))
-    ]
-    assert sorted(told) == sorted(expected)
-    kinds = [one.kind for one in reasons(view, play(move))]
-    assert kinds == sorted(kinds, key=KINDS.index)
+    found = reasons(view, play(move))
+    assert " ".join(map(written, found)) == expected
+    assert all(len(one.others) == one.number for one in found if one.others)
+
+
+def written(one: Because) -> str:
+    """Whether it is good, what it is, about which cards and which line, how many can answer."""
+    cards = f"({format_cards(one.cards)})" if one.cards else ""
+    award, others = f".{one.award}" * bool(one.award), f"/{len(one.others)}" * bool(one.others)
+    return f"{'-+'[one.good]}{one.kind}{cards}{award}{others}"
+
+
+def test_a_thought_comes_with_its_reasons_only_where_they_are_wanted() -> None:
+    view = looking_at("scopa", "7cRs/FbFc | 7d2cRb | + | -/- | 0-0 | 2 1 - | 0-0")
+    question = Question("campione", view, 0, QUICK)
+    assert all(one.because == () for one in answer(question).estimates)
+    for one in answer(replace(question, why=True)).estimates:
+        assert isinstance(one.move, Play)
+        assert one.because == reasons(view, one.move)
+
+
+def test_every_play_has_a_number_and_the_choice_stays() -> None:
+    for name in ("scopa", "escoba", "scopa_3", "a_perdere"):
+        for match in list(matches(PRESETS[name].rules, 2))[::9]:
+            view = to_move(match)
+            question = Question("campione", view, 0, QUICK)
+            plain, told = answer(question), answer(replace(question, why=True))
+            assert told.move == plain.move
+            if plain.estimates:
+                assert [one.move for one in told.estimates][: len(plain.estimates)] == [
+                    one.move for one in plain.estimates
+                ]
+                plays = [move for move in view.legal_moves if isinstance(move, Play)]
+                assert sorted(map(str, plays)) == sorted(str(one.move) for one in told.estimates)
+            else:
+                assert told == plain
 
 
 def test_every_play_has_reasons_of_known_kinds() -> None:
@@ -40,4 +104,5 @@ def test_every_play_has_reasons_of_known_kinds() -> None:
             view = to_move(match)
             for move in view.legal_moves:
                 if isinstance(move, Play):
-                    assert {one.kind for one in reasons(view, move)} <= set(KINDS)
+                    kinds = [one.kind for one in reasons(view, move)]
+                    assert kinds == sorted(kinds, key=KINDS.index)

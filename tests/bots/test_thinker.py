@@ -162,6 +162,24 @@ def test_close_is_quick_and_may_be_repeated(busy: bool) -> None:
     assert asker.log == []
 
 
+def test_what_is_dropped_is_not_answered_and_costs_nothing(asker: Asker) -> None:
+    asker.ask(question())
+    stopped = asker.pid
+    os.kill(stopped, signal.SIGSTOP)
+    late: list[Thought] = []
+    for seed in range(3):
+        asker.thinker.think(question(seed=seed), late.append)
+    time.sleep(0.1)
+    asker.thinker.drop()
+    assert eventually(lambda: not lives(stopped))
+    for _ in range(5):  # more often than a child that breaks is started again
+        assert asker.ask(question("random")) == answer(question("random"))
+        asker.thinker.drop()  # nothing is open
+    assert late == []
+    assert asker.log == []
+    assert lives(asker.pid)
+
+
 def test_close_before_any_question() -> None:
     Thinker().close()
 

@@ -60,6 +60,7 @@ async def test_what_is_refused_at_once(tmp_path: Path) -> None:
         with pytest.raises(ScopaError):
             room.subscribe(1 - seat, print)
         assert room.view(None).hand == ()
+        assert not on.games[0].hints.allowed
         assert watcher.games[0].humans == ()
         watcher.room.ready(None)
         assert not watcher.room.undo(None)

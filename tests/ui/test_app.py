@@ -26,6 +26,7 @@ from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.settingsfile import load
 from scopa_tui.ui.widgets.prompt import Prompt
 from scopa_tui.ui.widgets.table import TableView
+from tests.ui.table import click_text
 
 
 def program(folder: Path, *, rules: str = "") -> ScopaApp:
@@ -120,6 +121,28 @@ async def test_rematch_after_a_match(tmp_path: Path) -> None:
         await rest(pilot)
         assert isinstance(app.screen, GameScreen)
     assert len(list(tmp_path.glob("*.scopa"))) == 2
+
+
+async def test_a_strict_game_is_remembered_and_so_is_its_rematch(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await rest(pilot)
+        await click_text(pilot, "forbidden")
+        await click_text(pilot, "Start")
+        await rest(pilot)
+        assert isinstance(app.screen, GameScreen)
+        await pilot.press("i")
+        assert app.screen.query_one(Prompt).text == "This game forbids hints"
+        assert not load(tmp_path / "settings.toml")[0].hints
+        for rules in (None, parse_rules("scopa match.target=21"), parse_rules("scopa_3")):
+            assert app._game is not None
+            app._play_again(app._game, rules)
+            await rest(pilot)
+            assert not app._game.setup.hints
+    records = list(tmp_path.glob("*.scopa"))
+    assert len(records) == 4
+    assert all('[Hints "forbidden"]' in path.read_text(encoding="utf-8") for path in records)
 
 
 async def test_a_terminal_that_is_too_small_is_only_covered(tmp_path: Path) -> None:

@@ -5,24 +5,31 @@ What players have made, such as names and rules as text, may be shortened.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
+from itertools import product
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from scopa_tui.bots import LEVELS, think_inline
-from scopa_tui.engine import Rules, parse_rules, seat_count, side_count
+from scopa_tui.bots import LEVELS, Because, Estimate, Thought, think_inline
+from scopa_tui.bots.reasons import KINDS
+from scopa_tui.engine import Play, Rules, parse_cards, parse_rules, seat_count, side_count
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.rooms.variants import Variants
+from scopa_tui.rooms.width import cells
 from scopa_tui.ui import saves
 from scopa_tui.ui.actions import GAME_ACTIONS, WATCH_ACTIONS
 from scopa_tui.ui.app import ScopaApp
+from scopa_tui.ui.boardplan import Area
 from scopa_tui.ui.faces import Edition
+from scopa_tui.ui.hintwords import legend, rows
 from scopa_tui.ui.i18n import LANGUAGES
 from scopa_tui.ui.screens.ask import ConfirmScreen, RulesTextScreen
 from scopa_tui.ui.screens.book import TABS, RulesScreen
 from scopa_tui.ui.screens.help import HelpScreen
+from scopa_tui.ui.screens.hint import HintScreen
 from scopa_tui.ui.screens.log import LogScreen
 from scopa_tui.ui.screens.menu import MenuScreen
 from scopa_tui.ui.screens.piles import PilesScreen
@@ -35,8 +42,10 @@ from scopa_tui.ui.screens.toosmall import TooSmallScreen
 from scopa_tui.ui.screens.variants import VariantsScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.who import side_names
+from tests.bots.positions import looking_at
 from tests.ui.boards import PACK_52
 from tests.ui.cuts import Looks
+from tests.ui.ends import speak
 from tests.ui.halfway import middle
 from tests.ui.test_piles import piles
 from tests.ui.test_tally import played
@@ -174,3 +183,57 @@ async def test_too_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
             await looks.settled()
             await looks.at("notice")
     assert not looks.found, str(looks)
+
+
+# --- hints ----------------------------------------------------------------------------------------
+
+
+def ranking(rules: str) -> HintScreen:
+    """A ranking with every reason there is, each for a play of its own."""
+    seen = looking_at("scopa", "CsCb7c/FbFcRd | 7d2c5dRb | + | -/- | 0-0 | 2 1 - | 0-0")
+    seen = replace(seen, rules=parse_rules(rules))
+    cards, others = parse_cards("RsRb"), parse_cards("7s7b6s6b5s")
+    facts = [
+        Because(kind, good, cards, n, others[:n], "primiera")
+        for kind, good, n in product(KINDS, (True, False), (1, 2, 5))
+    ]
+    play = Play(parse_cards("7c")[0], parse_cards("2c5d"))
+    made = Thought(
+        play,
+        tuple(
+            Estimate(play, -12.34, 900, 1.0 if rules == "napola" else None, (fact,))
+            for fact in facts
+        ),
+        2000,
+        exact=rules == "scopa_3",
+    )
+    texts = rows(seen, made)
+    return HintScreen(
+        texts, legend(seen, made), panel=lambda: Area(56, 1, 24, 21), look=lambda _play: None
+    )
+
+
+async def test_hints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with program(tmp_path).run_test(size=SIZE) as pilot:
+        looks = Looks(pilot, monkeypatch)
+        for language in LANGUAGES:
+            looks.speak(language)
+            for rules in ("scopa", "scopa_3", "a_perdere", "napola"):
+                await looks.through(f"hint {rules}", ranking(rules), (), ("end",))
+    assert not looks.found, str(looks)
+
+
+SMALL = 40
+"""Columns of the smallest terminal."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_in_the_smallest_terminal(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak(monkeypatch, language)
+    found = []
+    for rules in ("scopa", "scopa_3", "a_perdere", "napola"):
+        screen = ranking(rules)
+        texts = [screen._legend[-1], *(text for row in screen._rows for text in row.reasons)]
+        rooms = [SMALL - 4] + [2 * (SMALL - 2)] * len(texts)
+        found += [text for text, room in zip(texts, rooms, strict=False) if cells(text) > room]
+    assert not found, found

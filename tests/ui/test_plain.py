@@ -318,6 +318,8 @@ def test_long_captures_are_told_with_all_names(tmp_path: Path) -> None:
         ("turn", "Rosina is the dealer."),
         ("l", "On the table: "),
         ("r", "Taking cards."),
+        ("i", "Best, "),
+        ("hint", "Then, "),
         ("u", "There is nothing to take back in this deal."),
         ("!", "Nothing is announced by hand here."),
         ("?", "q or quit: stop; the game is saved."),
@@ -338,7 +340,7 @@ def test_words(tmp_path: Path, word: str, told: str) -> None:
 
 def test_every_word_is_tried_above_and_documented() -> None:
     words = [command.word for command in COMMANDS]
-    assert [word.letter for word in words] == list("thscwlru!?q")
+    assert [word.letter for word in words] == list("thscwlriu!?q")
     rows = re.findall(r"^\| `(.)` \| (\w+) \|", (ROOT / "docs" / "plain.md").read_text(), re.M)
     assert rows == [(word.letter, word.said()) for word in words]
 

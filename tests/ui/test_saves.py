@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -60,6 +61,16 @@ def test_days_are_told_in_words(written: str, words: str) -> None:
 
 def test_a_match_from_elsewhere_has_no_time() -> None:
     assert saves.lines(saved("scopa", written=None), NOW)[1].endswith(" Rosina · deal 1")
+
+
+@pytest.mark.parametrize(
+    ("tag", "words"), [("2, 0", " · 2 hints"), ("forbidden", " · no hints allowed"), ("x", "")]
+)
+def test_hints_are_told(tag: str, words: str) -> None:
+    match = saved("scopa")
+    record = replace(match.record, tags=(*match.record.tags, ("Hints", tag)))
+    told = saves.lines(replace(match, record=record), NOW)[1]
+    assert told == f"You 0 – 0 Rosina · today 15:00 · deal 1{words}"
 
 
 @pytest.mark.parametrize("count", [2, 12])

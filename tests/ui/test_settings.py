@@ -38,6 +38,7 @@ OTHERS = Settings(
     opponent="random",
     last_rules="scopone match.target=21",
     bell=True,
+    hints=False,
     language="it",
     show_piles=True,
     deck="french",

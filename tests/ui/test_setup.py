@@ -92,6 +92,19 @@ async def test_opponents_never_bear_the_name_of_the_player() -> None:
         assert app.answer.names == ("rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
 
 
+@pytest.mark.parametrize("before", [True, False])
+async def test_hints_can_be_forbidden(before: bool) -> None:
+    settings = Settings(name="Anna", opponent="greedy", hints=before)
+    app = Host(lambda: SetupScreen(settings, BOTS))
+    async with app.run_test() as pilot:
+        assert "Hints" in shown(app)
+        await click(pilot, "forbidden" if before else "allowed")
+        await click(pilot, "Start")
+        assert app.answer == Setup(
+            parse_rules("scopa"), ("Anna", "Rosina"), ("", "greedy"), hints=not before
+        )
+
+
 # --- other games ------------------------------------------------------------------------------
 
 
@@ -189,7 +202,7 @@ async def test_every_field_can_be_reached_where_there_is_little_room(size: tuple
     app = host("scopa_6")
     async with app.run_test(size=size) as pilot:
         app.screen.query_one("#start").focus()
-        await pilot.press("up", "up")
+        await pilot.press("up", "up", "up")
         assert "Elsa" in shown(app)
         assert app.focused is not None
         assert app.focused.id == "name-5"

@@ -12,13 +12,14 @@ from scopa_tui.ui import announcing, picks
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, UserAction
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.picks import Step
-from scopa_tui.ui.screens.gamekeys import GameKeys, bindings
+from scopa_tui.ui.screens.gamehints import GameHints
+from scopa_tui.ui.screens.gamekeys import bindings
 from scopa_tui.ui.whynot import tokens, why
 from scopa_tui.ui.widgets.hand import HandView
 from scopa_tui.ui.widgets.table import TableView
 
 
-class GameScreen(GameKeys):
+class GameScreen(GameHints):
     """Plays one match from one seat."""
 
     FIXED = FIXED

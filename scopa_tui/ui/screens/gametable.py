@@ -34,6 +34,7 @@ from scopa_tui.ui import announcing, guard, pace, picks, tableau
 from scopa_tui.ui.actions import ANNOUNCE, GAME_ACTIONS, UserAction
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.guard import Guard
+from scopa_tui.ui.hintwords import with_hints
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.moments import moment
 from scopa_tui.ui.motion import Flight, Place, tempo
@@ -373,7 +374,9 @@ class GameTable(Screen[None]):
         rules, won, called = self._view.rules, self._story.won, self._story.called
         if won is None:
             return ""
-        return verdict(rules, won, sides=sides, called=called, upcoming=self._next_rules)
+        because = verdict(rules, won, sides=sides, called=called, upcoming=self._next_rules)
+        hints = with_hints(self._room.record(), self._seat)
+        return " ".join(filter(None, (because, hints)))
 
     def _leave_for(self, answer: str) -> None:
         """Leave the table; ask before, if that would lose the game."""
@@ -414,6 +417,7 @@ class GameTable(Screen[None]):
             card_size=self._settings.card_size,
             hidden=self._hidden,
             replayed=self._past_table is not None,
+            may_hint=self._game.hints.allowed,
             unsaved=bool(self._game.unsaved),
             can_undo=self._seat is not None and self._room.can_undo(self._seat),
             actions=self.ACTIONS,

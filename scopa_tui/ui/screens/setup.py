@@ -230,7 +230,7 @@ class SetupScreen(Screen[Setup | None]):
         if wrong := self._form.first_wrong():
             wrong.focus()
         else:
-            self.dismiss(Setup(rules, seats.names(), seats.bots()))
+            self.dismiss(Setup(rules, seats.names(), seats.bots(), self._form.hints))
 
     def _rules(self, otherwise: str = "") -> Rules | None:
         """Return the rules, or None after showing what is wrong.

@@ -67,6 +67,8 @@ class Scene:
     """The setting of the size of cards, see LARGEST."""
     hidden: Cards = ()
     """Cards whose places on the table are still empty: they are on their way."""
+    may_hint: bool = True
+    """The game allows hints."""
     unsaved: bool = False
     """The latest change is not on disk."""
     replayed: bool = False
@@ -267,6 +269,7 @@ class Board(Placed):
             "choose": mine and len(plays) > 1,
             "play": mine and bool(plays),
             "cancel": scene.waiting and scene.picks.card is not None,
+            "hint": mine and scene.may_hint,
             "undo": scene.can_undo,
             "last_play": scene.story.last is not None,
             "score": not self.plan.side,

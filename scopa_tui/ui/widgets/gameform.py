@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from scopa_tui.engine import PRESETS, Rules, RulesError, conflicts, nearest_preset
+from scopa_tui.engine import PRESETS, Rules, RulesError, conflicts, nearest_preset, seat_count
 from scopa_tui.ui import newgame, rulebook
 from scopa_tui.ui.chapters import titles
 from scopa_tui.ui.gamename import unlike_scopa
@@ -19,6 +19,9 @@ from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.forms import Choice, Field, Form, Line, PasteLine, Push
 from scopa_tui.ui.widgets.seatfields import SeatFields
 from scopa_tui.wording import sentence_of
+
+_CROWD = 5
+"""Players from more than which on a form has no row to spare at 80x24."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,9 @@ class GameForm(Form):
         #extra { width: 1fr; }
         #house_rules { margin: 0 0 0 1; }
         #field-keep Push, #field-own Push { padding: 0; }
-        SeatFields { margin: 1 0; }
+        SeatFields { margin: 1 0 0 0; }
+        #field-hints { margin: 0 0 1 0; }
+        #field-hints.-crowded { margin: 0; }
         #summary, #unlike { height: auto; color: $text-quiet; }
         #unlike { margin: 1 0 0 0; display: none; }
         Field, #about, #summary, #unlike { max-width: 76; }
@@ -98,6 +103,9 @@ class GameForm(Form):
             id="field-own",
         )
         yield SeatFields(self._settings.name, self._settings.opponent, self._bot_names)
+        kinds = ((True, _("allowed")), (False, _("forbidden")))
+        hints = Choice(kinds, self._settings.hints, id="hints")
+        yield Field(_("Hints"), hints, id="field-hints")
         yield Static(id="summary", markup=False)
         yield Static(id="unlike", markup=False)
 
@@ -112,6 +120,11 @@ class GameForm(Form):
     def seats(self) -> SeatFields:
         """The fields of the players."""
         return self.query_one(SeatFields)
+
+    @property
+    def hints(self) -> bool:
+        """Whether the players may ask for hints."""
+        return bool(self.query_one("#hints", Choice).value)
 
     @property
     def choices(self) -> Choices:
@@ -172,6 +185,9 @@ class GameForm(Form):
         summary, unlike = "", ""
         if rules is not None:
             self.seats.show(rules)
+            hints = self.query_one("#field-hints")
+            hints.display = not self.seats.watches
+            hints.set_class(seat_count(rules.seats) > _CROWD, "-crowded")
             self._align()
             changed = offer.group == MINE and rules != offer.rules
             summary = newgame.summary(rules)
