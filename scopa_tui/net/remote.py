@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol, cast
 
+from scopa_tui.bots import Question, Thought
 from scopa_tui.engine import (
     Cards,
     Move,
