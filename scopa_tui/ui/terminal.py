@@ -34,11 +34,19 @@ def mouse_mode(setting: str, environ: Mapping[str, str]) -> str:
     return "clicks" if environ.get("SSH_CONNECTION") else "hover"
 
 
-def driver_class() -> type[Driver] | None:
+PLAIN_OUTPUT = "SCOPA_PLAIN_OUTPUT"
+"""Set in the environment, it has everything sent as Textual writes it, to find faults of ours."""
+
+
+def driver_class(environ: Mapping[str, str] = os.environ) -> type[Driver] | None:
     """Return the driver for an app; None leaves the choice to Textual."""
-    if sys.platform != "win32" and constants.DRIVER is None:
+    if sys.platform == "win32" or constants.DRIVER is not None:
+        return None
+    if environ.get(PLAIN_OUTPUT):
         return TerminalDriver
-    return None
+    from scopa_tui.ui.shadowdriver import ShadowDriver
+
+    return ShadowDriver
 
 
 if sys.platform != "win32":
@@ -51,8 +59,12 @@ if sys.platform != "win32":
 
         def start_application_mode(self) -> None:
             """Take the terminal over."""
-            self._file = cast(Any, _Output(sys.__stderr__))
+            self._file = cast(Any, self._output())
             super().start_application_mode()  # type: ignore[no-untyped-call]
+
+        def _output(self) -> Output:
+            """Return what Textual's writing thread writes to."""
+            return Output(sys.__stderr__.fileno(), sys.__stderr__.encoding)
 
         def write(self, data: str) -> None:
             """Write in the colours and characters that the terminal has."""
@@ -131,23 +143,42 @@ if sys.platform != "win32":
         def _query_in_band_window_resize(self) -> None:
             """Do not ask for sizes as part of the input."""
 
+        def _request_terminal_sync_mode_support(self) -> None:
+            """Ask whether pictures can be shown as a whole, unless that would show a stray "p".
 
-class _Output:
+            Textual knows Apple's terminal by a variable that SSH does not pass on.
+            """
+            if not os.environ.get("TERM", "").startswith("nsterm"):
+                super()._request_terminal_sync_mode_support()
+
+
+class Output:
     """A terminal to write to; once it is gone, writing does nothing.
 
     Otherwise Textual's writing thread would fail, and the app wait for ever for it to catch up.
+    There is no lock in it that the end of the program would wait for while nobody reads.
     """
 
-    def __init__(self, file: Any) -> None:
-        self._file = file
+    def __init__(self, fileno: int, encoding: str) -> None:
+        """Write to a file that is open.
+
+        Args:
+            fileno: of the terminal.
+            encoding: what it reads; what that lacks becomes "?".
+        """
+        self._fileno = fileno
+        self.encoding = encoding
 
     def write(self, text: str) -> None:
+        """Write all of it, however long that takes."""
+        data = memoryview(text.encode(self.encoding, "replace"))
         with suppress(OSError):
-            self._file.write(text)
+            while data:
+                data = data[os.write(self._fileno, data) :]
 
     def flush(self) -> None:
-        with suppress(OSError):
-            self._file.flush()
+        """Do nothing: nothing is kept."""
 
     def fileno(self) -> int:
-        return int(self._file.fileno())
+        """Return the number of the file."""
+        return self._fileno

@@ -219,4 +219,5 @@ class GameScreen(GameWindows):
 
     def action_repaint(self) -> None:
         """Draw the whole screen again."""
-        self.app.refresh(repaint=True, layout=True)
+        if isinstance(self.app, SetApp):
+            self.app.repaint()
