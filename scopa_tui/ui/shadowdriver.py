@@ -17,6 +17,7 @@ from typing import Any, cast
 from textual.events import Resize
 from textual.geometry import Size
 
+from scopa_tui.ui.depth import fills_erased
 from scopa_tui.ui.shadow import Shadow
 from scopa_tui.ui.terminal import Output, TerminalDriver
 
@@ -33,7 +34,7 @@ class ShadowDriver(TerminalDriver):
         """Prepare, see `Driver`."""
         super().__init__(*arguments, **how)
         self._columns_and_rows = (80, 24)
-        self._shadow = Shadow(*self._get_terminal_size())
+        self._shadow = Shadow(*self._get_terminal_size(), fills=fills_erased(os.environ))
         self._due = False
         """Whether there will be a turn in which what differs is sent."""
         self._busy = False

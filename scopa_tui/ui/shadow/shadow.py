@@ -24,16 +24,23 @@ _CONTROLS = re.compile(f"(?:{_CONTROL.pattern})+")
 class Shadow:
     """Collects what is written, as long as need be, and says what of it is still to be sent."""
 
-    def __init__(self, width: int, height: int) -> None:
-        """Begin with a terminal of this size, in cells, of which nothing is known."""
-        self._shown = Shown()
+    def __init__(self, width: int, height: int, *, fills: bool) -> None:
+        """Begin with a terminal of which nothing is known.
+
+        Args:
+            width: of the terminal, in cells.
+            height: the same.
+            fills: whether what it erases gets the ground that it writes on.
+        """
+        self._shown = Shown(fills=fills)
+        self._picture = Picture(width, height)
         self._whole = False
         self._inside = False
         """Whether the terminal is ours; before and after, it shows what others have written."""
         self._controls: dict[str, str] = {}
         """What is written besides pictures. Of each kind the latest counts, so they are few."""
         self._pointer = "\x1b]22;default\x07"
-        self.resize(width, height)
+        self.forget()
 
     def write(self, text: str) -> None:
         """Take what Textual writes at once: either controls or a picture, or a part of one."""
@@ -63,8 +70,7 @@ class Shadow:
 
         The picture stays if it has this size; else it is to be painted anew.
         """
-        picture = getattr(self, "_picture", None)
-        if picture is None or (picture.width, picture.height) != (width, height):
+        if (self._picture.width, self._picture.height) != (width, height):
             self._picture = Picture(width, height)
         self.forget()
 

@@ -12,12 +12,22 @@ from scopa_tui.ui.shadow.runs import Cell
 _NARROW = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u22ff\u2500-\u25fc]").fullmatch
 """Takes one cell, alone and everywhere."""
 
+_NOWHERE = -1
+"""A column that nobody knows."""
+_MANY = 10
+"""So many equal blanks are not written, but erased, and the cursor moved on."""
+
 
 class Shown:
     """The cells of a terminal, its cursor and its style, as far as they are known."""
 
-    def __init__(self) -> None:
-        """Begin with a terminal of which nothing is known."""
+    def __init__(self, *, fills: bool) -> None:
+        """Begin with a terminal of which nothing is known.
+
+        Args:
+            fills: whether what the terminal erases gets the ground that it writes on.
+        """
+        self._fills = fills
         self._rows: list[list[Cell | None]] = []
         self._at: tuple[int, int] | None = None
         self._pen: Pen | None = None
@@ -37,29 +47,36 @@ class Shown:
         out: list[str] = []
         for y, low, high in picture.take_touched():
             self._row(y, picture.rows[y], low, high, out)
-        if self._at != picture.cursor:
+        if self._at != picture.cursor != (0, 0):  # there it is when nobody is to see it
             out.append(_hop(self._at, *picture.cursor))
             self._at = picture.cursor
         return "".join(out)
 
     def _row(self, y: int, wanted: list[Cell | None], low: int, high: int, out: list[str]) -> None:
         """Add what changes a part of a row."""
-        shown, last = self._rows[y], len(wanted) - 1
+        shown, last, erased = self._rows[y], len(wanted) - 1, 0
         for x in range(low, high):
             cell = wanted[x]
             if cell is None or cell == shown[x]:
                 continue
             shown[x] = cell
             char, pen = cell
-            if not char:
-                continue  # it came with its first half
+            if not char or x < erased:
+                continue  # it came with its first half, or was erased
             if self._at != (x, y):
                 out.append(self._reach(x, y, wanted))
             codes, self._pen = step(self._pen, pen)
+            if pen.ink is None and wanted[x : x + _MANY] == [cell] * _MANY:
+                erased = next((end for end in range(x, high) if wanted[end] != cell), high)
+                if erased - x >= _MANY and (self._fills or not pen.ground):
+                    out.append(f"{codes}\x1b[{erased - x}X")
+                    self._at = (x, y)  # there it stays
+                    continue
+                erased = 0
             out.append(codes + char)
             # Terminals differ in where they are after the last column, or after a character that
-            # may be wide; so the next one is reached from nowhere.
-            self._at = (x + 1, y) if x < last and _NARROW(char) else None
+            # may be wide.
+            self._at = (x + 1 if x < last and _NARROW(char) else _NOWHERE, y)
 
     def _reach(self, x: int, y: int, wanted: list[Cell | None]) -> str:
         """Return the way to a cell; over cells in between that are right already if that is short.
@@ -67,7 +84,9 @@ class Shown:
         Those do not change, so the terminal's cursor need not leave the row's text.
         """
         hop = _hop(self._at, x, y)
-        if self._at is None or self._at[1] != y or not 0 < x - self._at[0] <= len(hop):
+        if self._at is None or self._at[1] != y or not x - len(hop) <= self._at[0] < x:
+            return hop
+        if self._at[0] == _NOWHERE:
             return hop
         again = []
         for cell in wanted[self._at[0] : x]:
@@ -89,10 +108,12 @@ def _hop(start: tuple[int, int] | None, x: int, y: int) -> str:
         return there
     down, right = y - start[1], x - start[0]
     vertical = _moved(down, "B", "A")
-    ways = [there, vertical + _moved(right, "C", "D")]
-    if right < 0:
-        ways.append(vertical + "\b" * -right)
-    ways.append(vertical + (f"\x1b[{x + 1}G" if x else "\r"))
+    ways = [there, vertical + (f"\x1b[{x + 1}G" if x else "\r")]
+    if start[0] != _NOWHERE:
+        ways.append(vertical + _moved(right, "C", "D"))
+        ways.append(vertical + "\b" * max(0, -right) if right < 0 else there)
+    if down == 1 and x == 0:
+        ways.append("\r\n")
     return min(ways, key=len)
 
 
