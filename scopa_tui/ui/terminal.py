@@ -64,7 +64,9 @@ if sys.platform != "win32":
 
         def _output(self) -> Output:
             """Return what Textual's writing thread writes to."""
-            return Output(sys.__stderr__.fileno(), sys.__stderr__.encoding)
+            stream = sys.__stderr__
+            assert stream is not None
+            return Output(stream.fileno(), stream.encoding)
 
         def write(self, data: str) -> None:
             """Write in the colours and characters that the terminal has."""

@@ -45,8 +45,8 @@ def costs(home: Path, depth: str, *, plain: bool, idle: float = 0, **how: Any) -
         how: more for the terminal, such as its size.
     """
     path = fixed_game(home)
-    env = {PLAIN_OUTPUT: "1" if plain else None}
-    with Terminal("--color", depth, "play", str(path), home=home, **env, **how) as game:
+    how[PLAIN_OUTPUT] = "1" if plain else None
+    with Terminal("--color", depth, "play", str(path), home=home, **how) as game:
         game.wait("hoose a card")
         game.press("\x1b[O")  # the terminal has lost the focus; a cursor would blink otherwise
         spent = {"start": _until_quiet(game) and len(game.output)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -42,6 +42,7 @@ class TwoScreens:
         self.seconds: list[float] = []
         """What each frame took the shadow."""
         self.faults: list[str] = []
+        self.comparing = True
         self._since = 0.0
 
     def write(self, text: str) -> None:
@@ -66,10 +67,15 @@ class TwoScreens:
         self._since = 0.0
         self.bytes += len(sent.encode())
         self._stream.feed(sent)
-        self.faults += different(self.plain, self.ours)
+        if self.comparing:
+            self.faults += different(self.plain, self.ours)
 
     def resize(self, width: int, height: int) -> None:
-        """Give both another size. Nobody knows what a terminal shows then, so both are empty."""
+        """Give both another size. Nobody knows what a terminal shows then, so both are empty.
+
+        They are not compared for a while: what is too wide would differ until all is painted anew.
+        """
+        self.comparing = False
         for screen in (self.plain, self.ours):
             screen.resize(height, width)
             screen.reset()
@@ -133,29 +139,49 @@ def program(home: Path, depth: str, seed: int) -> ScopaApp:
 def play(
     home: Path, depth: str, frames: int, *, seed: int, size: tuple[int, int] = (80, 24)
 ) -> TwoScreens:
-    """Play at random until so many pictures were drawn, or something differs."""
+    """Play at random until so many pictures were drawn, or something differs.
+
+    Keys at random leave the program sometimes; then another is started.
+    """
     rng = random.Random(f"{depth} {seed}")
     screens = TwoScreens(*size, rng)
-    app = program(home, depth, seed)
-    driver = type("Driver", (TwoScreensDriver,), {"screens": screens})
-    app.driver_class = driver
-    tell: Callable[[], bool] = lambda: screens.frames < frames and not screens.faults  # noqa: E731
+    while screens.frames < frames and not screens.faults:
+        screens.resize(*size)
+        session(home, depth, frames, screens, rng)
+    return screens
+
+
+def session(home: Path, depth: str, frames: int, screens: TwoScreens, rng: random.Random) -> None:
+    """Run the program once, for so many pictures at most."""
+    app = program(home, depth, rng.randrange(1000))
+    app.driver_class = type("Driver", (TwoScreensDriver,), {"screens": screens})
 
     async def person(_pilot: Any) -> None:
-        while tell():
+        await asyncio.sleep(0.2)
+        screens.comparing = True
+        while screens.frames < frames and not screens.faults and not app._exit:
             act(app, rng)
             await asyncio.sleep(0.02)
             if rng.random() < 0.01:
-                sizes = {(80, 24), (60, 20), (110, 32)} - {tuple(app.size)}
-                size = rng.choice(sorted(sizes))
-                screens.resize(*size)
-                app._driver.resize(*size)  # type: ignore[union-attr]
-                await asyncio.sleep(0.1)
+                await resize(app, screens, rng)
         screens.compare()
         app.exit()
 
-    asyncio.run(app.run_async(auto_pilot=person, size=size))
-    return screens
+    asyncio.run(app.run_async(auto_pilot=person, size=(screens.plain.columns, screens.plain.lines)))
+
+
+async def resize(app: ScopaApp, screens: TwoScreens, rng: random.Random) -> None:
+    """Give both screens another size, and wait until the app has painted for it."""
+    sizes = {(80, 24), (60, 20), (110, 32)} - {(app.size.width, app.size.height)}
+    size = rng.choice(sorted(sizes))
+    screens.resize(*size)
+    assert isinstance(app._driver, TwoScreensDriver)
+    app._driver.resize(*size)
+    while app.screen.size != size and not app._exit:
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(0.1)
+    screens.compare()
+    screens.comparing = True
 
 
 def act(app: ScopaApp, rng: random.Random) -> None:

@@ -65,14 +65,13 @@ class Shown:
                 continue  # it came with its first half, or was erased
             if self._at != (x, y):
                 out.append(self._reach(x, y, wanted))
+                self._at = x, y
             codes, self._pen = step(self._pen, pen)
-            if pen.ink is None and wanted[x : x + _MANY] == [cell] * _MANY:
-                erased = next((end for end in range(x, high) if wanted[end] != cell), high)
-                if erased - x >= _MANY and (self._fills or not pen.ground):
-                    out.append(f"{codes}\x1b[{erased - x}X")
-                    self._at = (x, y)  # there it stays
-                    continue
-                erased = 0
+            if pen.ink is None and (self._fills or not pen.ground):
+                erased = _end_of_many(cell, x, wanted)
+                if erased:
+                    out.append(codes + _erase(x, erased, wanted, shown))
+                    continue  # the cursor stays
             out.append(codes + char)
             # Terminals differ in where they are after the last column, or after a character that
             # may be wide.
@@ -94,6 +93,22 @@ class Shown:
                 return hop
             again.append(cell[0])
         return min("".join(again), hop, key=_size)
+
+
+def _end_of_many(cell: Cell, x: int, row: list[Cell | None]) -> int:
+    """Return the column after equal cells, 0 if these are few."""
+    if row[x : x + _MANY] != [cell] * _MANY:
+        return 0
+    return next((end for end in range(x, len(row)) if row[end] != cell), len(row))
+
+
+def _erase(x: int, end: int, wanted: list[Cell | None], shown: list[Cell | None]) -> str:
+    """Return what erases cells of a row; all of the rest if nothing of it stays as it is."""
+    rest = zip(wanted[end:], shown[end:], strict=True)
+    if all(one is not None and one != other for one, other in rest):
+        shown[end:] = [wanted[x]] * (len(wanted) - end)
+        return "\x1b[K"
+    return f"\x1b[{end - x}X"
 
 
 def _size(text: str) -> int:
