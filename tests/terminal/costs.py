@@ -15,8 +15,16 @@ from tests.terminal.driver import Terminal
 QUIET = 0.35
 """When so long nothing has come, an action has been shown."""
 ARROWS = 6
-CARDS = 2
-"""Of a play there are two: mine, and the answer."""
+FAR = "SSH_CONNECTION"
+SLOWLY = """
+import sys, threading
+from scopa_tui.bots.thinker import Thinker
+from scopa_tui.cli import main
+think = Thinker.think
+Thinker.think = lambda *question: threading.Timer(1.5, think, question).start()
+sys.exit(main())
+"""
+"""The program with a computer player that takes its time, so that plays can be told apart."""
 
 
 def fixed_game(home: Path) -> Path:
@@ -30,12 +38,14 @@ def fixed_game(home: Path) -> Path:
     path = store.new_path(record)
     store.save(path, record)
     (home / "config").mkdir(parents=True)
-    (home / "config" / "settings.toml").write_text('name = "Anna"\nspeed = "fast"\n')
+    (home / "config" / "settings.toml").write_text('name = "Anna"\n')
     return path
 
 
 def costs(home: Path, depth: str, *, plain: bool, idle: float = 0, **how: Any) -> dict[str, int]:
-    """Return what the terminal got for each of some actions, in bytes.
+    """Return what a terminal far away got for each of some actions, in bytes.
+
+    The answer is a play of the computer player, who takes three cards.
 
     Args:
         home: an empty folder.
@@ -45,11 +55,12 @@ def costs(home: Path, depth: str, *, plain: bool, idle: float = 0, **how: Any) -
         how: more for the terminal, such as its size.
     """
     path = fixed_game(home)
+    how = {"program": ("-c", SLOWLY), FAR: "1.2.3.4 5 6.7.8.9 22"} | how
     how[PLAIN_OUTPUT] = "1" if plain else None
     with Terminal("--color", depth, "play", str(path), home=home, **how) as game:
         game.wait("hoose a card")
-        game.press("\x1b[O")  # the terminal has lost the focus; a cursor would blink otherwise
-        spent = {"start": _until_quiet(game) and len(game.output)}
+        _until_quiet(game)
+        spent = {"start": len(game.output)}
         spent["idle"] = _sent(game, idle)
         game.press("right")
         _until_quiet(game)
@@ -60,7 +71,8 @@ def costs(home: Path, depth: str, *, plain: bool, idle: float = 0, **how: Any) -
             game.press("q" if key == "?" else "escape")
             _until_quiet(game)
             _until_quiet(game)
-        spent["card played"] = _after(game, "enter", wanted="hoose a card") // CARDS
+        spent["card played"] = _after(game, "enter")
+        spent["answer"] = _after(game, "", wanted="hoose a card")
     return spent
 
 
@@ -68,17 +80,15 @@ def _after(game: Terminal, key: str, wanted: str = "") -> int:
     """Press a key; return what was sent until all of it was shown."""
     before = len(game.output)
     game.press(key)
-    _until_quiet(game)
     if wanted:
         game.wait(wanted)
-        _until_quiet(game)
+    _until_quiet(game)
     return len(game.output) - before
 
 
-def _until_quiet(game: Terminal) -> bool:
+def _until_quiet(game: Terminal) -> None:
     while game.read(QUIET):
         pass
-    return True
 
 
 def _sent(game: Terminal, seconds: float) -> int:

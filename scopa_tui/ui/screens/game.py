@@ -16,7 +16,7 @@ from scopa_tui.ui import announcing, keymap, narrate, picks
 from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
 from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.i18n import _
-from scopa_tui.ui.motion import tempo
+from scopa_tui.ui.motion import speed_of, tempo
 from scopa_tui.ui.picks import Step
 from scopa_tui.ui.screens.gamewindows import GameWindows
 from scopa_tui.ui.settings import PAUSES
@@ -181,7 +181,7 @@ class GameScreen(GameWindows):
     def action_speed(self) -> None:
         """Take the next speed."""
         speeds = list(PAUSES)
-        speed = speeds[(speeds.index(self._settings.speed) + 1) % len(speeds)]
+        speed = speeds[(speeds.index(speed_of(self._settings.speed)) + 1) % len(speeds)]
         self._settings = replace(self._settings, speed=speed)
         self._flights.tempo = tempo(speed)
         self._tell(narrate.speed(speed))

@@ -34,7 +34,7 @@ from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.guard import Guard
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.moments import moment
-from scopa_tui.ui.motion import Flight, Place, tempo
+from scopa_tui.ui.motion import Flight, Place, speed_of, tempo
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.screens.flights import Flights
 from scopa_tui.ui.settings import PAUSES, Settings
@@ -194,7 +194,7 @@ class GameTable(Screen[None]):
         self._say = (self._story.sentence(played), False)
         await self._fly(self._arriving(shown, start))
         self._show()
-        pause = PAUSES[self._settings.speed]
+        pause = PAUSES[speed_of(self._settings.speed)]
         if shown.seat == self._seat and pause != 0:
             pause = OWN_PAUSE * (pause or 0.5)
         self._hurried = await self._stage.pause(pause)
@@ -258,7 +258,7 @@ class GameTable(Screen[None]):
             self._show()
             if isinstance(event, Swept | Opened):
                 await self._celebrate()
-            await self._stage.pause(PAUSES[self._settings.speed])
+            await self._stage.pause(PAUSES[speed_of(self._settings.speed)])
             await self._explain(news)
             self._show_moment(None)
         if isinstance(event, Opened):
@@ -282,7 +282,7 @@ class GameTable(Screen[None]):
         for text in news:
             self._say = (text, False)
             self._show()
-            pause = PAUSES[self._settings.speed]
+            pause = PAUSES[speed_of(self._settings.speed)]
             await self._stage.pause(pause and pause * EXPLAIN_PAUSE)
 
     async def _between_deals(self) -> None:
@@ -355,7 +355,7 @@ class GameTable(Screen[None]):
             alert=alert,
             hand_order=self._settings.hand_order,
             waiting=not self._stage.busy and self._tick >= 0,
-            needs_key=self._stage.busy and PAUSES[self._settings.speed] is None,
+            needs_key=self._stage.busy and PAUSES[speed_of(self._settings.speed)] is None,
             card_size=self._settings.card_size,
             hidden=self._hidden,
             replayed=self._past_table is not None,
