@@ -12,11 +12,12 @@ from typing import Any, cast
 from textual import constants
 from textual._xterm_parser import XTermParser
 from textual.driver import Driver
-from textual.events import Resize
+from textual.events import Key, Resize
 from textual.message import Message
 from textual.messages import InBandWindowResize
 
 from scopa_tui.ui import output
+from scopa_tui.ui.sequences import Sequences
 
 MOUSE = ("hover", "clicks", "off")
 """What the terminal reports of the mouse: every movement, only buttons, nothing."""
@@ -25,6 +26,8 @@ _MOUSE_MODES = (1000, 1003, 1015, 1006, 1016)
 
 _TICK = 0.1
 """Seconds after which a lone Esc is told from the beginning of a sequence."""
+_MOST_WAITING = 300
+"""Messages that the app may not have handled yet."""
 
 
 def mouse_mode(setting: str, environ: Mapping[str, str]) -> str:
@@ -97,18 +100,25 @@ if sys.platform != "win32":
         def run_input_thread(self) -> None:
             """Read input until the app has ended, or there is no more to come."""
             self._parser = XTermParser()
+            sequences = Sequences()
+            flooded = False
             decode = getincrementaldecoder("utf-8")("replace").decode
             with SelectSelector() as selector:
                 selector.register(self.fileno, EVENT_READ)
                 while not self.exit_event.is_set():
-                    text = ""
                     if selector.select(_TICK):
                         data = self._read()
                         if not data:
                             self._hang_up()
                             return
-                        text = decode(data)
-                    for message in self._messages(text):
+                        flooded = flooded or self._is_behind()
+                        if flooded:
+                            sequences.forget()
+                            continue
+                        data = sequences.feed(data)
+                    else:
+                        flooded, data = False, sequences.nothing_came()
+                    for message in self._messages(decode(data), alone=data == b"\x1b"):
                         self.process_message(message)
 
         def _read(self) -> bytes:
@@ -121,9 +131,25 @@ if sys.platform != "win32":
             with suppress(RuntimeError):  # the app has ended already
                 self._loop.call_soon_threadsafe(self._app.exit)
 
-        def _messages(self, text: str) -> Iterator[Message]:
-            """Yield what the terminal says; a sequence that makes no sense is dropped."""
+        def _is_behind(self) -> bool:
+            """Whether more input waits than anybody types.
+
+            The rest is dropped until there is none for a moment, as it may begin with the end of
+            something.
+            """
+            return self._app._message_queue.qsize() > _MOST_WAITING
+
+        def _messages(self, text: str, *, alone: bool) -> Iterator[Message]:
+            """Yield what the terminal says; a sequence that makes no sense is dropped.
+
+            Args:
+                text: what it sends.
+                alone: it is an Esc after which nothing came.
+            """
             parser = self._parser
+            if alone:
+                yield Key("escape", text)
+                return
             try:
                 # Without text the parser would take the input for ended.
                 yield from parser.feed(text) if text else ()
