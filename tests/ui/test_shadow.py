@@ -12,6 +12,7 @@ import pytest
 from scopa_tui.ui import output
 from scopa_tui.ui.depth import fills_erased
 from scopa_tui.ui.shadow import Shadow
+from scopa_tui.ui.shadow.pens import pen_of, step
 from tests.terminal.twoscreens import different
 
 WIDTH, HEIGHT = 30, 6
@@ -140,6 +141,20 @@ def test_a_terminal_that_takes_nothing_costs_one_picture_in_the_end() -> None:
         one.write("\x1b]22;pointer\x07" if n % 2 else "\x1b]22;default\x07")
         one.write("\x1b[?1003h")
     assert len(one.take()) < 1.5 * whole
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "codes"),
+    [
+        ("1;2;38;5;3", "2;38;5;3", "22;2"),  # bold and faint go together
+        ("4;38;5;3", "38;5;3", "24"),
+        ("1;4;7;38;5;3", "", "0"),
+        ("38;5;3;48;5;4", "38;5;3", "49"),
+        ("38;5;3", "38;5;3", ""),
+    ],
+)
+def test_a_style_becomes_another_by_what_changes(before: str, after: str, codes: str) -> None:
+    assert step(pen_of(before), pen_of(after))[0] == (f"\x1b[{codes}m" if codes else "")
 
 
 STYLES = ("", "1", "2", "3;4", "7", "9", "1;7", "4;5", "1;2")

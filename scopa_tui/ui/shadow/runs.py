@@ -36,7 +36,7 @@ def cells_of(codes: str, text: str) -> tuple[Cell, ...]:
     return _cells("" if codes == "0" else codes, text, output.look())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _cells(codes: str, text: str, _look: tuple[str, bool]) -> tuple[Cell, ...]:
     """The look is that of now; it is there so that nothing of an older one is remembered."""
     if not text.isprintable():
