@@ -1,15 +1,13 @@
-"""The program with an opponent that thinks hard for a minute, for `screen.py`."""
+"""The program with a champion that thinks for a minute, for `screen.py`."""
 
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from threading import Thread
 
-from scopa_tui.bots import Thought
+from scopa_tui.bots import Limit, Thought
 from scopa_tui.bots.thinker import Thinker
 from scopa_tui.engine import parse_rules
 from scopa_tui.rooms.botseat import Question
@@ -19,21 +17,18 @@ from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.configfile import settings_path
 from scopa_tui.ui.settings import Settings
 
-BURN = "import time\nend = time.time() + 60\nwhile time.time() < end: sum(range(1000))"
+PATIENCE = 60.0
+"""Seconds."""
 
 
 def main() -> None:
     """Run a game in which the opponent begins."""
-    thinker = Thinker()
+    thinker = Thinker(patience=2 * PATIENCE)
 
     def think(question: Question, done: Callable[[Thought], None]) -> None:
-        def slowly() -> None:
-            subprocess.run([sys.executable, "-c", BURN], check=False)
-            thinker.think(question, done)
+        thinker.think(replace(question, limit=Limit(seconds=PATIENCE)), done)
 
-        Thread(target=slowly, daemon=True).start()
-
-    setup = usual_setup(parse_rules("scopa"), name="Anna", bot="esperto")
+    setup = usual_setup(parse_rules("scopa"), name="Anna", bot="campione")
     app = ScopaApp(
         Store(Path(default_folder())),
         think,

@@ -141,13 +141,20 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help=_("start a game at once"))
     play.add_argument("rules", nargs="*", help=_(_PLAY_HELP))
-    play.add_argument(
-        "--plain",
-        action="store_true",
-        help=_("in plain lines, for screen readers, simple terminals and pipes"),
-    )
+    play.add_argument("--plain", action="store_true", help=_(_PLAIN_HELP))
     _add_screen_flags(play)
     play.set_defaults(run=_play, more="rules")
+
+    watch = commands.add_parser("watch", help=_("watch computer players"))
+    watch.add_argument("rules", nargs="*", help=_(_RULES_HELP))
+    watch.add_argument(
+        "--bots",
+        default="",
+        help=_("names, divided by commas; fewer than players repeat around the table"),
+    )
+    watch.add_argument("--plain", action="store_true", help=_(_PLAIN_HELP))
+    _add_screen_flags(watch)
+    watch.set_defaults(run=_watch, more="rules")
 
     rules = commands.add_parser("rules", help=_("print all games, or the rules of one"))
     rules.add_argument("rules", nargs="*", help=_(_RULES_HELP))
@@ -194,6 +201,7 @@ def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
 _RULES_HELP = N_(
     "a game and what differs from it, such as: scopa match.target=21; or a house variant of yours"
 )
+_PLAIN_HELP = N_("in plain lines, for screen readers, simple terminals and pipes")
 _PLAY_HELP = N_(
     "a game and what differs from it, such as: scopa match.target=21; or a house variant of "
     "yours; or a saved game (.scopa)"
@@ -337,13 +345,39 @@ def _play(arguments: argparse.Namespace) -> int:
     return _run_app(arguments.rules, arguments)
 
 
-def _run_plain(arguments: argparse.Namespace) -> int:
-    """Play in plain lines: a saved game, a game by these rules, or what is chosen there."""
+def _watch(arguments: argparse.Namespace) -> int:
+    """Let computer players play while somebody looks on."""
+    rules = _rules_from(arguments.rules)
+    if arguments.plain:
+        return _run_plain(arguments, rules)
+    return _run_app(None, arguments, watched=rules)
+
+
+def _watched(rules: Rules, arguments: argparse.Namespace, settings: Settings) -> Setup:
+    """Return who plays in a match that is watched.
+
+    Raises:
+        ScopaError: there are no such computer players, or too many.
+    """
+    from scopa_tui.rooms.lobby import watched_setup
+
+    named = arguments.bots or settings.opponent
+    return watched_setup(rules, tuple(name.strip() for name in named.split(",")))
+
+
+def _run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> int:
+    """Play in plain lines: a saved game, a game by these rules, or what is chosen there.
+
+    Args:
+        arguments: the command line.
+        watched: the rules of a match of computer players.
+    """
     import random
 
     from scopa_tui.bots import think_inline
-    from scopa_tui.rooms.lobby import Lobby, usual_setup
+    from scopa_tui.rooms.lobby import Lobby, bots_of, usual_setup
     from scopa_tui.rooms.store import Saved, Store, default_folder
+    from scopa_tui.rooms.turns import Turns
     from scopa_tui.ui.plain import PlainTable
     from scopa_tui.ui.plaintalk import Stopped, Talk, wrapped
 
@@ -351,12 +385,6 @@ def _run_plain(arguments: argparse.Namespace) -> int:
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     store = Store(default_folder())
-    lobby = Lobby(
-        store,
-        think_inline,
-        random.SystemRandom(),
-        problem=lambda text: print(told(text), file=sys.stderr),
-    )
     talk = Talk(
         lambda: sys.stdin.readline() or None,
         lambda text: print(wrapped(text, _columns()), flush=True),
@@ -364,20 +392,30 @@ def _run_plain(arguments: argparse.Namespace) -> int:
     )
     words: list[str] = arguments.rules
     try:
-        start = (
+        start = watched or (
             (_saved_from(words) or _rules_from(words))
             if words
             else _chosen(talk, store, settings.last_rules)
         )
     except Stopped:
         return DONE
+    alone = watched is not None or (isinstance(start, Saved) and all(bots_of(start.record)))
+    turns = Turns() if alone else None
+    lobby = Lobby(
+        store,
+        turns.think if turns else think_inline,
+        random.SystemRandom(),
+        problem=lambda text: print(told(text), file=sys.stderr),
+    )
     if isinstance(start, Saved):
         game = lobby.resume(start)
+    elif watched is not None:
+        game = lobby.create(_watched(watched, arguments, settings))
     else:
         game = lobby.create(usual_setup(start, name=settings.name, bot=settings.opponent))
         if talk.interactive:
             _keep_last(start, settings)
-    PlainTable(lobby, talk, settings).run(game)
+    PlainTable(lobby, talk, settings, turns).run(game)
     return DONE
 
 
@@ -437,8 +475,16 @@ def _chosen(talk: Talk, store: Store, last_rules: str) -> Rules | Saved:
     return menu.choose(talk)
 
 
-def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
-    """Run the program; with `words` begin with a saved game, or with a game by these rules."""
+def _run_app(
+    words: list[str] | None, arguments: argparse.Namespace, *, watched: Rules | None = None
+) -> int:
+    """Run the program.
+
+    Args:
+        words: a saved game or rules to begin with; None begins with the menu.
+        arguments: the command line.
+        watched: the rules of a match of computer players to begin with.
+    """
     saved = _saved_from(words) if words else None
     rules = None if words is None or saved else _rules_from(words, default="")
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
@@ -475,6 +521,8 @@ def _run_app(words: list[str] | None, arguments: argparse.Namespace) -> int:
     start: Setup | Saved | None = saved
     if rules is not None:
         start = usual_setup(rules, name=settings.name, bot=settings.opponent)
+    if watched is not None:
+        start = _watched(watched, arguments, settings)
     folder = default_folder()
     log = ProblemLog(folder / "problems.log")
     thinker = Thinker(log=logging.getLogger("scopa_tui").warning)

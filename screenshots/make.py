@@ -10,7 +10,7 @@ import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from textwrap import wrap
@@ -21,7 +21,7 @@ from render import render, terminal_rows, textual_rows
 
 from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
-from scopa_tui.rooms.lobby import Lobby, Setup, usual_setup
+from scopa_tui.rooms.lobby import Lobby, Setup, usual_setup, watched_setup
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.plain import PlainTable
@@ -44,6 +44,8 @@ class Shot:
     seed: int = 1
     settings: Mapping[str, Any] = field(default_factory=dict)
     """What the player has set."""
+    bots: tuple[str, ...] = ()
+    """Computer players that are watched; none to play."""
 
 
 # The group of captures, unfolded, and its first two rules turned off.
@@ -69,6 +71,15 @@ SHOTS = (
     Shot("conflict-80x24", (80, 24), ("n", ".", "h", ".", *_CONFLICT)),
     Shot("cirulla-110x32", (110, 32), (".", "1"), "cirulla", seed=24),
     Shot("cicera-110x32", (110, 32), (".", "3"), "cicera", seed=4),
+    Shot(
+        "watch-80x24",
+        (80, 24),
+        (".", "space", ".", *(["right", ".", "."] * 8), "t", "."),
+        "scopa",
+        3,
+        {"speed": "very_fast"},
+        ("campione", "dilettante"),
+    ),
     Shot("score-80x24", (80, 24), (".", *(["right", "enter", "."] * 18)), "scopa", seed=20),
 )
 
@@ -79,7 +90,7 @@ async def take(shot: Shot) -> None:
         app = ScopaApp(
             Store(Path(home)),
             think_inline,
-            settings=Settings(name="Anna", speed="instant", **shot.settings),
+            settings=replace(Settings(name="Anna", speed="instant"), **shot.settings),
             settings_path=Path(home) / "settings.toml",
             start=_setup(shot),
             first_dealer=1,
@@ -98,6 +109,8 @@ async def take(shot: Shot) -> None:
 def _setup(shot: Shot) -> Setup | None:
     if not shot.rules:
         return None
+    if shot.bots:
+        return watched_setup(parse_rules(shot.rules), shot.bots)
     return usual_setup(parse_rules(shot.rules), name="Anna", bot="greedy")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scopa_tui.engine import OPTIONS, PRESETS, RulesError, check, parse_rules
-from scopa_tui.ui.actions import GAME_ACTIONS
+from scopa_tui.ui.actions import ALL_ACTIONS
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
@@ -118,6 +118,6 @@ def test_a_wrong_game_would_be_found(text: str, wrong: bool) -> None:
 def test_the_readme_names_the_keys_of_every_action() -> None:
     (keys,) = re.findall(r"## Keys\n(.*?)\n## ", README.read_text(encoding="utf-8"), re.DOTALL)
     named = set(re.findall(r"`([^`]+)`", keys))
-    for action in GAME_ACTIONS:
+    for action in ALL_ACTIONS:
         shown = {"1-0 ←→": "1", "↑↓ a-f": "↑", "any key": ""}.get(action.shown, action.shown)
         assert not shown or shown in named or f"{shown}-9" in named, action.name

@@ -72,7 +72,7 @@ dilettante = Level(memory=0.5, haste=60.0)
 """Remembers half of it, and is hasty."""
 esperto = Level()
 """Remembers everything and plays what looks best, without thinking ahead."""
-maestro = Level(effort=Effort(rounds=100, seconds=0.5, layouts=80))
+maestro = Level(effort=Effort(rounds=50, seconds=0.5, layouts=80))
 """Thinks a little ahead, and a little about what the others hold."""
 campione = Level(effort=Effort(rounds=2500, seconds=0.95, layouts=400))
 """Thinks ahead as long as it may, and about what the others hold."""

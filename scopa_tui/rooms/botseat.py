@@ -42,7 +42,7 @@ class BotSeat:
         self._limit = limit
         self._left = False
         self._unsubscribe: Callable[[], None] | None = None
-        self._unsubscribe = room.subscribe(seat, self._hear)
+        self._unsubscribe = room.subscribe(seat, self._hear, bot=True)
         if self._left:  # left already while it was being told of the match
             self._unsubscribe()
 

@@ -36,6 +36,7 @@ __all__ = [
     "clean_name",
     "opponents_of",
     "usual_setup",
+    "watched_setup",
 ]
 
 OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
@@ -79,6 +80,23 @@ def usual_setup(rules: Rules, *, name: str, bot: str) -> Setup:
     names = [own, *others][:seats]
     names += [clean_name("", seat) for seat in range(len(names), seats)]
     return Setup(rules, tuple(names), ("", *(bot,) * (seats - 1)))
+
+
+def watched_setup(rules: Rules, bots: tuple[str, ...]) -> Setup:
+    """Return a game of computer players alone, to be watched.
+
+    Args:
+        rules: the house rules.
+        bots: kinds by seat; fewer than seats repeat around the table, so that with teams two kinds
+            play a side each.
+
+    Raises:
+        ScopaError: there is no such bot, or there are none, or more than seats.
+    """
+    seats = seat_count(rules.seats)
+    check_bots(bots, seats)
+    names = [*OPPONENTS, *(clean_name("", seat) for seat in range(len(OPPONENTS), seats))]
+    return Setup(rules, tuple(names[:seats]), tuple(bots[at % len(bots)] for at in range(seats)))
 
 
 class Saver:
@@ -190,6 +208,8 @@ class Lobby:
     def create(self, setup: Setup, dealer: int | None = None) -> Game:
         """Open a new game. Cards are dealt as soon as all people are ready.
 
+        Where no people play, it is a spectator who has to be ready.
+
         Args:
             setup: rules and players.
             dealer: seat (from 0) that deals first, None to draw lots.
@@ -233,7 +253,7 @@ class Lobby:
                 self._rng,
                 on_change=saver.save if saver else None,
                 undo_allowed=self._undo_allowed,
-                wait_for=people,
+                wait_for=people or (None,),
             )
         except ScopaError:
             release()
@@ -292,6 +312,24 @@ def _checked(setup: Setup) -> Setup:
         check_bot(bot)
     names = tuple(clean_name(name, seat) for seat, name in enumerate(setup.names))
     return Setup(setup.rules, names, setup.bots)
+
+
+def check_bots(bots: tuple[str, ...], seats: int) -> None:
+    """Refuse computer players that do not exist, none, or more than there are seats.
+
+    Raises:
+        ScopaError: says what is wrong.
+    """
+    if not 1 <= len(bots) <= seats:
+        raise ScopaError(
+            worded(
+                "a game of {seats} takes 1 to {seats} computer players, not {bots}",
+                seats=seats,
+                bots=len(bots),
+            )
+        )
+    for bot in bots:
+        check_bot(bot)
 
 
 def check_bot(bot: str) -> None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from scopa_tui.engine import (
     Action,
+    Cards,
     Event,
     Match,
     Move,
@@ -47,6 +48,8 @@ class Update:
     """The match after the change, as the subscriber may see it."""
     events: tuple[Event, ...]
     """What happened, in order; () for a new subscriber and after an undo."""
+    hands: tuple[Cards, ...] = ()
+    """All hands, by seat, for a spectator of computer players; see `Room.has_only_bots`."""
 
 
 Listener = Callable[[Update], None]
@@ -56,6 +59,7 @@ Listener = Callable[[Update], None]
 class _Subscriber:
     seat: int | None
     listener: Listener
+    bot: bool
     since: int
     """Tick of the first update that it gets; -1 when it has left."""
 
@@ -85,7 +89,7 @@ class Room:
         *,
         on_change: Callable[[Record], None] | None = None,
         undo_allowed: bool = False,
-        wait_for: Iterable[int] = (),
+        wait_for: Iterable[int | None] = (),
     ) -> None:
         """Take up a match: a new one is a record without actions.
 
@@ -94,7 +98,8 @@ class Room:
             rng: shuffles the decks.
             on_change: is given the record after every change, before any subscriber hears of it.
             undo_allowed: whether plays can be taken back.
-            wait_for: seats without which no cards are dealt, even while nobody has taken them.
+            wait_for: seats of people, without which no cards are dealt, even while nobody has taken
+                them; None among them is a spectator.
 
         Raises:
             RulesError: the rules cannot be played.
@@ -110,7 +115,7 @@ class Room:
         self._match = new_match(record.rules, record.dealer)
         self._actions: list[Action] = []
         self._past: list[Match] = []  # the match before each action since the latest shuffle
-        self._ready: set[int] = set()
+        self._ready: set[int | None] = set()
         self._subscribers: list[_Subscriber] = []
         self._news: deque[_News] = deque()
         self._telling = False
@@ -157,11 +162,32 @@ class Room:
             self._record = replace(self._record, tags=kept)
             self._save()
 
-    def subscribe(self, seat: int | None, listener: Listener) -> Callable[[], None]:
+    @property
+    def has_only_bots(self) -> bool:
+        """Whether computer players have all seats, and no seat waits for a person.
+
+        This alone decides whether spectators get all hands and may take moves back.
+        """
+        people = any(seat is not None for seat in self._wait_for)
+        people = people or any(who.seat is not None and not who.bot for who in self._subscribers)
+        return not people and len(self._taken_seats()) == seat_count(self.rules.seats)
+
+    def open_hands(self) -> tuple[Cards, ...]:
+        """Return all hands by seat, for a spectator of computer players; () to all others."""
+        return self._hands_of(self._match)
+
+    def subscribe(
+        self, seat: int | None, listener: Listener, *, bot: bool = False
+    ) -> Callable[[], None]:
         """Follow the match from a seat (from 0), or as a spectator (None).
 
         The listener gets one update with the current view and no events at once (called inside a
         listener: after the update that is being told), then every change.
+
+        Args:
+            seat: where it sits.
+            listener: is told every change.
+            bot: whether a computer player listens.
 
         Returns:
             A function that ends it; it may be called again.
@@ -174,7 +200,7 @@ class Room:
             raise ScopaError(
                 worded("there is no seat {seat} in a game of {seats}", seat=seat + 1, seats=seats)
             )
-        subscriber = _Subscriber(seat, listener, self._tick)
+        subscriber = _Subscriber(seat, listener, bot, self._tick)
         self._subscribers.append(subscriber)
         self._news.append(_News(self._tick, self._match, (), subscriber))
         self._tell()
@@ -184,19 +210,19 @@ class Room:
                 subscriber.since = -1
                 self._subscribers.remove(subscriber)
                 if seat not in self._taken_seats():
-                    self._ready.discard(-1 if seat is None else seat)
+                    self._ready.discard(seat)
 
         return leave
 
-    def ready(self, seat: int) -> None:
-        """Say that a seat wants the next deal; while a deal is on it means nothing.
+    def ready(self, seat: int | None) -> None:
+        """Say that a seat, or a spectator, wants the next deal; while one is on it means nothing.
 
         When all seats that are subscribed to, and all to wait for, are ready, cards are dealt.
         """
         if not self._is_between_deals():
             return
         self._ready.add(seat)
-        if self._ready >= self._taken_seats() | self._wait_for:
+        if self._ready >= {*self._taken_seats(), *self._wait_for}:
             while self._is_between_deals():  # a void deal is dealt again
                 deck = list(pack(self.rules))
                 self._rng.shuffle(deck)
@@ -231,13 +257,14 @@ class Room:
         """Whether this seat has a move in this deal that it may take back."""
         return self._undo_allowed and self._latest_move(seat) is not None
 
-    def undo(self, seat: int) -> bool:
+    def undo(self, seat: int | None) -> bool:
         """Go back to before this seat's latest move of this deal; return whether there was one.
 
-        An announcement is a move of its own.
+        An announcement is a move of its own. A spectator (None) of computer players takes back the
+        latest move of all.
         """
         at = self._latest_move(seat)
-        if at is None or not self._undo_allowed:
+        if at is None or not self._undo_allowed or (seat is None and not self.has_only_bots):
             return False
         self._match = self._past[at]
         del self._actions[at - len(self._past) :]
@@ -254,11 +281,15 @@ class Room:
     def _taken_seats(self) -> set[int]:
         return {who.seat for who in self._subscribers if who.seat is not None}
 
-    def _latest_move(self, seat: int) -> int | None:
-        """Return the place in `_past` of this seat's latest move, None if there is none."""
+    def _hands_of(self, match: Match) -> tuple[Cards, ...]:
+        """Return what a spectator gets of all hands."""
+        return match.deal.hands if match.deal is not None and self.has_only_bots else ()
+
+    def _latest_move(self, seat: int | None) -> int | None:
+        """Return the place in `_past` of the latest move of a seat, or of all (None), if any."""
         for at in reversed(range(len(self._past))):
             deal = self._past[at].deal
-            if deal is not None and deal.turn == seat:
+            if deal is not None and seat in (None, deal.turn):
                 return at
         return None
 
@@ -308,7 +339,8 @@ class Room:
             if not 0 <= who.since < news.tick + (news.to is not None):
                 continue
             events = tuple(redact(event, who.seat) for event in news.events)
+            hands = self._hands_of(news.match) if who.seat is None else ()
             try:
-                who.listener(Update(news.tick, view_of(news.match, who.seat), events))
+                who.listener(Update(news.tick, view_of(news.match, who.seat), events, hands))
             except Exception:
                 _log.exception("a listener failed; the others go on")

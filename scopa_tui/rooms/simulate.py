@@ -18,7 +18,7 @@ from scopa_tui.engine import (
     side_of,
 )
 from scopa_tui.rooms.botseat import BotSeat
-from scopa_tui.rooms.lobby import check_bot
+from scopa_tui.rooms.lobby import check_bots
 from scopa_tui.rooms.room import Room, Update
 from scopa_tui.wording import worded
 
@@ -89,16 +89,7 @@ def simulate(
         ScopaError: there is no such bot, or there are none, or more than seats.
     """
     seats = seat_count(rules.seats)
-    if not 1 <= len(bots) <= seats:
-        raise ScopaError(
-            worded(
-                "a game of {seats} takes 1 to {seats} computer players, not {bots}",
-                seats=seats,
-                bots=len(bots),
-            )
-        )
-    for bot in bots:
-        check_bot(bot)
+    check_bots(bots, seats)
     book = _Book(rules, bots)
     for deck in range(deals):
         for shift in range(len(bots)):

@@ -6,7 +6,8 @@ are made from this list, so that they cannot disagree.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from scopa_tui.ui import keymap
 from scopa_tui.ui.i18n import N_, _
@@ -121,6 +122,8 @@ GAME_ACTIONS = (
     _action("score", ("s",), N_("Score"), N_("Show the running count of this deal.")),
     _action("piles", ("v",), N_("Piles"), N_("Look at the cards that were taken."), bar=False),
     _action("speed", ("p",), N_("Speed"), N_("Change how long plays of others are shown.")),
+    _action("faster", ("plus",), N_("Faster"), N_("Show plays of others faster."), bar=False),
+    _action("slower", ("minus",), N_("Slower"), N_("Show plays of others slower."), bar=False),
     _action(
         "settings",
         ("comma",),
@@ -160,8 +163,43 @@ GAME_ACTIONS = (
 )
 """In the order in which they are shown."""
 
-STROKES = {stroke.name: stroke for action in GAME_ACTIONS for stroke in action.strokes}
+_ONLY_PLAYING = ("pick", "choose", "play", "announce", "cancel", "undo")
+
+WATCH_ACTIONS = (
+    _action("pause", ("space",), N_("Pause"), N_("Pause the match, and go on."), weight=3),
+    _action(
+        "step",
+        ("right", "full_stop"),
+        N_("Step"),
+        N_("Let one play be made, then pause."),
+        weight=2,
+    ),
+    _action(
+        "step_back",
+        ("left",),
+        N_("Back"),
+        N_("Take the latest play back, and pause."),
+        weight=1,
+    ),
+    _action("hands", ("t",), N_("Hands"), N_("Turn all hands face up, and down again."), weight=2),
+    *(action for action in GAME_ACTIONS if action.name not in _ONLY_PLAYING),
+)
+"""What somebody can do who watches computer players, in the order in which it is shown."""
+
+ALL_ACTIONS = tuple({action.name: action for action in (*GAME_ACTIONS, *WATCH_ACTIONS)}.values())
+"""Every action once."""
+
+STROKES = {stroke.name: stroke for action in ALL_ACTIONS for stroke in action.strokes}
 """Name in the file of keys -> stroke."""
+
+GO_ON = replace(WATCH_ACTIONS[0], label=N_("Go on"))
+"""The pause while there is one."""
+
+
+def bound(actions: Iterable[UserAction]) -> set[str]:
+    """Return every key that these actions have now."""
+    return {key for action in actions for stroke in action.strokes for key in stroke.keys}
+
 
 ANNOUNCE = next(action for action in GAME_ACTIONS if action.name == "announce")
 """Its label depends on what can be announced."""

@@ -20,13 +20,14 @@ from textual.worker import WorkerFailed
 
 from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
-from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup
+from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup, watched_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
 from scopa_tui.ui.actions import STROKES
 from scopa_tui.ui.appearance import SetApp
 from scopa_tui.ui.aside import back_here
 from scopa_tui.ui.i18n import _, told
+from scopa_tui.ui.pace import Pace
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.signals import leave_on_signals
@@ -35,7 +36,7 @@ from scopa_tui.ui.wishes import Wishes
 from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
-    from scopa_tui.ui.screens.game import GameScreen
+    from scopa_tui.ui.screens.gametable import GameTable
     from scopa_tui.ui.screens.menu import MenuScreen
     from scopa_tui.ui.screens.settings import SettingsScreen
 
@@ -96,9 +97,10 @@ class ScopaApp(SetApp):
         self._first_dealer = first_dealer
         self.faults = (*map(told, faults), *self._use_keys())
         """What is wrong with the files of the player, each in a sentence."""
+        self._pace = Pace(back_here(think))
         self.lobby = Lobby(
             store,
-            back_here(think),
+            self._pace.think,
             rng or random.SystemRandom(),
             problem=lambda text: self.notify(
                 sentence(told(text)), markup=False, severity="warning"
@@ -282,9 +284,11 @@ class ScopaApp(SetApp):
         def begin(setup: Setup | None) -> None:
             if setup is None:
                 return
-            name, bot = self._person_and_bot(setup)
-            rules = format_rules(setup.rules)
-            self.keep(replace(self.settings, name=name, opponent=bot, last_rules=rules))
+            settings = replace(self.settings, last_rules=format_rules(setup.rules))
+            if "" in setup.bots:
+                name, bot = self._person_and_bot(setup)
+                settings = replace(settings, name=name, opponent=bot)
+            self.keep(settings)
             self.play(self.lobby.create(setup))
 
         variants = Variants(self._settings_path.parent / FOLDER)
@@ -348,13 +352,17 @@ class ScopaApp(SetApp):
         """Show a game in place of what is shown now."""
         self._put(self._game_screen(game))
 
-    def _game_screen(self, game: Game) -> GameScreen:
+    def _game_screen(self, game: Game) -> GameTable:
+        self._game = game
+        if not game.humans:
+            from scopa_tui.ui.screens.watch import WatchScreen
+
+            return WatchScreen(game, self.settings, self._pace)
         from scopa_tui.ui.screens.game import GameScreen
 
-        self._game = game
-        return GameScreen(game, self.settings)
+        return GameScreen(game, self.settings, self._pace)
 
-    def on_game_screen_left(self, message: GameScreen.Left) -> None:
+    def on_game_screen_left(self, message: GameTable.Left) -> None:
         """Close the game that was left, and do what is wanted next."""
         game, self._game = self._game, None
         if game is None:
@@ -374,6 +382,8 @@ class ScopaApp(SetApp):
         dealer: int | None = self.lobby.next_dealer(game)
         if rules is not None and seat_count(rules.seats) == len(setup.names):
             setup = replace(setup, rules=rules)
+        elif rules is not None and not game.humans:
+            setup, dealer = watched_setup(rules, setup.bots[: seat_count(rules.seats)]), None
         elif rules is not None:
             name, bot = self._person_and_bot(setup)
             setup, dealer = usual_setup(rules, name=name, bot=bot), None
@@ -384,14 +394,14 @@ class ScopaApp(SetApp):
         name = next((n for n, bot in zip(setup.names, setup.bots, strict=True) if not bot), "")
         return name, next((bot for bot in setup.bots if bot), self.settings.opponent)
 
-    def on_game_screen_wanted(self, message: GameScreen.Wanted) -> None:
+    def on_game_screen_wanted(self, message: GameTable.Wanted) -> None:
         """Show what is wanted over the table."""
         if message.what == "settings":
             self.change_settings()
         else:
             self.action_palette()
 
-    def on_game_screen_settings_changed(self, message: GameScreen.SettingsChanged) -> None:
+    def on_game_screen_settings_changed(self, message: GameTable.SettingsChanged) -> None:
         """Save what was changed at the table."""
         self.keep(message.settings)
 

@@ -33,6 +33,8 @@ class Crowd:
     """Lines of the running score."""
     largest: Size = Size.L
     """The largest cards that the player wants to see."""
+    watched: bool = False
+    """Whether nobody plays who looks on: without an own hand there is more room for others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,15 @@ def plan(width: int, height: int, crowd: Crowd) -> Plan:
     side = _side(width, height, crowd)
     size, rows, broad = _hand(width, height, side, crowd)
     felt = width - side
-    below = width if broad else felt
     ruled = int(height >= LOW)
     seats = _seats(height, felt, size, crowd)
+    if crowd.watched:
+        seats, rows, broad = (
+            _watched(height - 4 - ruled, felt // max(1, crowd.others), crowd.hand),
+            0,
+            False,
+        )
+    below = width if broad else felt
     table = max(1, height - 4 - seats - ruled - rows)
     parts = (
         ("seats", felt, seats),
@@ -156,6 +164,28 @@ def _seats(height: int, felt: int, size: Size, crowd: Crowd) -> int:
     return 6 if height >= TALL else 5
 
 
+def _watched(rows: int, column: int, hand: int) -> int:
+    """Return the rows of players of whom nobody is the one who looks, of all that there are."""
+    spare = rows - Size.M.height
+    if spare < _TOKEN_LINES + 2:
+        return Size.BACK.height
+    faces = face_up(hand, column - 3, spare - 2) if column >= FAN else None
+    return 2 + (faces[0].height * faces[1] if faces else _TOKEN_LINES + (column >= FAN))
+
+
+def face_up(cards: int, width: int, height: int) -> tuple[Size, int] | None:
+    """Return the largest faces for a whole hand, and in how many rows; None if none fit."""
+    for size, lines in ((Size.M, 1), (Size.S, 1), (Size.M, 2), (Size.S, 2), (Size.S, 3)):
+        each = -(-cards // lines)
+        if size.width + (each - 1) * INDEX <= width and size.height * lines <= height:
+            return size, lines
+    return None
+
+
+INDEX = 4
+"""Columns of a card that show its index."""
+_TOKEN_LINES = 3
+"""Lines for the cards of a hand that there is no room to draw."""
 _ONE_LINE = 14
 """Columns in which a player fits into one line: a mark, a short name and three cards."""
 FAN = 13

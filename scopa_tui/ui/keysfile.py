@@ -8,7 +8,7 @@ from pathlib import Path
 
 from scopa_tui.engine import nearest
 from scopa_tui.ui import keymap, tomlfile
-from scopa_tui.ui.actions import FIXED, GAME_ACTIONS, STROKES
+from scopa_tui.ui.actions import ALL_ACTIONS, FIXED, GAME_ACTIONS, STROKES, WATCH_ACTIONS
 from scopa_tui.ui.configfile import contents
 from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.tomlfile import BrokenFileError, unreadable
@@ -107,16 +107,21 @@ def key_named(name: str) -> str:
 
 
 def _clashes(good: Keys) -> Iterator[tuple[str, str]]:
-    """Yield each entry that cannot be used beside what comes before it, and why."""
-    owners = dict.fromkeys(_TAKEN, "")
-    for name, stroke in STROKES.items():
-        if name not in good:
-            owners.update(dict.fromkeys(stroke.usual, name))
-    for name, keys in good.items():
-        taken = next((key for key in keys if key in owners), None)
-        if taken is not None:
-            yield name, _clash(name, taken, owners[taken])
-        owners.update(dict.fromkeys(keys, name))
+    """Yield each entry that cannot be used beside what comes before it, and why.
+
+    Who plays and who watches never needs the keys of the other.
+    """
+    for actions in (GAME_ACTIONS, WATCH_ACTIONS):
+        owners = dict.fromkeys(_TAKEN, "")
+        strokes = {stroke.name: stroke for action in actions for stroke in action.strokes}
+        for name, stroke in strokes.items():
+            if name not in good:
+                owners.update(dict.fromkeys(stroke.usual, name))
+        for name in filter(strokes.__contains__, good):
+            taken = next((key for key in good[name] if key in owners), None)
+            if taken is not None:
+                yield name, _clash(name, taken, owners[taken])
+            owners.update(dict.fromkeys(good[name], name))
 
 
 def _clash(name: str, key: str, owner: str) -> str:
@@ -138,7 +143,7 @@ def example() -> str:
         ),
         "# " + _("The digits and a to f always choose cards and captures."),
     ]  # fmt: skip
-    for action in GAME_ACTIONS:
+    for action in ALL_ACTIONS:
         if not action.strokes:
             continue
         lines += ["", f"# {_(action.help)}"]

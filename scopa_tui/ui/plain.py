@@ -13,26 +13,32 @@ from scopa_tui.engine import (
     seat_count,
 )
 from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
+from scopa_tui.rooms.turns import Turns
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.plainmatch import PlainMatch
 from scopa_tui.ui.plaintalk import Stopped, Talk, WrongLineError
+from scopa_tui.ui.plainwatch import PlainWatch
 from scopa_tui.ui.settings import Settings
 
 
 class PlainTable:
     """Plays games from one seat, in lines."""
 
-    def __init__(self, lobby: Lobby, talk: Talk, settings: Settings) -> None:
+    def __init__(
+        self, lobby: Lobby, talk: Talk, settings: Settings, turns: Turns | None = None
+    ) -> None:
         """Prepare.
 
         Args:
             lobby: where games are opened; its bots must answer at once.
             talk: the way to the player.
             settings: what the player has set.
+            turns: what the lobby asks the players of matches that are watched.
         """
         self._lobby = lobby
         self._talk = talk
         self._settings = settings
+        self._turns = turns
 
     def run(self, game: Game) -> None:
         """Play a match, and more of them while the player wants another.
@@ -43,7 +49,7 @@ class PlainTable:
         again = True
         while again:
             try:
-                again = PlainMatch(game, self._talk, self._settings).play()
+                again = self._match(game).play()
             except Stopped:
                 self._talk.say(_saved(game))
                 return
@@ -54,6 +60,11 @@ class PlainTable:
                 game.close()
             if again:
                 game = self._next(game)
+
+    def _match(self, game: Game) -> PlainMatch:
+        if self._turns is not None and not game.humans:
+            return PlainWatch(game, self._talk, self._settings, self._turns)
+        return PlainMatch(game, self._talk, self._settings)
 
     def _next(self, game: Game) -> Game:
         """Open another match of the same players, by the rules that were chosen for it."""

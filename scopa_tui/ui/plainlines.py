@@ -134,7 +134,9 @@ def last_cards(event: Event, view: View) -> str:
 def captured_lines(view: View, names: Names, *, all_sides: bool) -> Iterator[str]:
     """Yield what the side of the seat that looks has captured, and perhaps what the others have."""
     pile = view.piles[view.side or 0] if view.piles else ()
-    if not pile:
+    if view.side is None and any(view.piles):
+        all_sides = True
+    elif not pile:
         yield _("Nothing is captured so far.")
     else:
         yield ngettext(

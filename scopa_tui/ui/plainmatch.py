@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 
 from scopa_tui.engine import (
     Card,
@@ -96,7 +97,7 @@ class PlainMatch:
         rules, record = self._room.rules, self._room.record()
         self._story = self._story.tell(record)
         self._tell(ended(named(rules)), unlike_scopa(rules))
-        self._tell(*plainlines.players(rules, self._room.names, self._seat))
+        self._tell(*self._players())
         if record.actions:
             over = self._view.winner is not None
             self._tell(_("This match is over.") if over else _("The saved game goes on."))
@@ -104,13 +105,14 @@ class PlainMatch:
         if self._talk.interactive:
             self._tell(_("Type ? and Enter for help."))
 
+    def _players(self) -> Iterator[str]:
+        """Yield who plays."""
+        return plainlines.players(self._room.rules, self._room.names, self._seat)
+
     def _step(self) -> None:
         """Tell what has happened, then deal or ask for a move."""
         self._tell_news()
         view = self._view
-        if self._seat is None:
-            self._tell(_("Nobody plays from this terminal."))
-            raise Stopped
         if view.turn is None:
             if not view.deals or self._wants_next_deal():
                 self._room.ready(self._seat)
@@ -286,7 +288,7 @@ class PlainMatch:
         return False
 
     def _undo(self) -> bool:
-        done = self._seat is not None and self._room.undo(self._seat)
+        done = self._room.undo(self._seat)
         self._sure = False
         if done:
             self._news.clear()

@@ -181,11 +181,6 @@ _SPACES = re.compile(r"[\s:,+-]+")
 
 def help_lines(rules: Rules) -> tuple[str, ...]:
     """Return what can be typed, a line each; cards as they are printed by these rules."""
-    line = _("{letter} or {word}: {what}.")
-    listed = (
-        line.format(letter=one.word.letter, word=one.word.said(), what=_(one.help))
-        for one in COMMANDS
-    )
     seven, three, four = (index(card, rules.deck) for card in _EXAMPLE)
     return (
         _(
@@ -195,8 +190,29 @@ def help_lines(rules: Rules) -> tuple[str, ...]:
             card=seven, others=f"{three} {four}"
         ),
         _("Enter alone repeats the table and your hand."),
-        *listed,
+        *(_line(one.word, one.help) for one in COMMANDS),
     )
 
 
+def watch_help() -> tuple[str, ...]:
+    """Return what can be typed by somebody who watches, a line each."""
+    lines = (
+        _line(one.word, _WATCHED.get(one.word.letter, one.help))
+        for one in COMMANDS
+        if one.word.letter != "!"
+    )
+    return (_("Enter alone shows the next play."), *lines)
+
+
+def _line(word: Word, help: str) -> str:
+    line = _("{letter} or {word}: {what}.")
+    return line.format(letter=word.letter, word=word.said(), what=_(help))
+
+
+_WATCHED = {
+    "h": N_("what everybody holds"),
+    "c": N_("the cards that have been captured"),
+    "u": N_("undo the latest move"),
+}
+"""Letter of a command -> what it is for while one watches; English."""
 _EXAMPLE = (SETTEBELLO, Card(Rank.TRE, Suit.COPPE), Card(Rank.QUATTRO, Suit.SPADE))

@@ -33,3 +33,5 @@ class SeatInfo:
     """What the score calls the player's team, "" where that goes without saying."""
     full: int = 3
     """Cards of a full hand."""
+    watched: bool = False
+    """Whether nobody plays who looks on: `shown` may then be a whole hand."""

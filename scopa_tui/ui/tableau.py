@@ -9,6 +9,7 @@ from typing import TypeVar
 from scopa_tui.engine import (
     Award,
     Card,
+    Cards,
     Declared,
     Event,
     Opened,
@@ -100,7 +101,7 @@ def seat_infos(
         alone = len(members(side, view.rules.seats)) == 1
         partner = side == view.side and not alone
         # Of two teams, who is no partner is of the other.
-        named = partner or (not alone and len(view.scores) > 2)
+        named = partner or (not alone and (len(view.scores) > 2 or view.seat is None))
         infos.append(
             SeatInfo(
                 name=names[seat],
@@ -115,9 +116,24 @@ def seat_infos(
                 last=recent.get(seat),
                 shown=view.shown[seat] if view.shown else (),
                 full=max(view.rules.deal.hand, view.hand_sizes[seat]),
+                watched=view.seat is None,
             )
         )
     return tuple(infos)
+
+
+def lying(view: View, hands: tuple[Cards, ...], shown: Shown | None) -> tuple[Cards, ...]:
+    """Return hands without what has been played from them by the time of a view.
+
+    Args:
+        view: what is on the screen, perhaps some plays after the hands.
+        hands: all hands, by seat.
+        shown: a play that is being shown.
+    """
+    gone = {*view.table, *(card for pile in view.piles for card in pile)}
+    if shown is not None:
+        gone.add(shown.card)
+    return tuple(tuple(card for card in hand if card not in gone) for hand in hands)
 
 
 def score_rows(view: View) -> tuple[Row, ...]:

@@ -121,10 +121,17 @@ def test_unknown_bots_and_impossible_rules_are_refused_and_leave_nothing(store: 
     assert not store.folder.exists() or list(store.folder.iterdir()) == []
 
 
-def test_a_game_of_bots_alone_needs_nobody(store: Store) -> None:
+def test_a_game_of_bots_alone_goes_on_from_deal_to_deal_as_its_spectator_wants(
+    store: Store,
+) -> None:
     setup = replace(SETUP, bots=("greedy", "random"))
     game = lobby_of(store).create(setup)
     assert game.humans == ()
+    deals = 0
+    while game.room.view(None).winner is None:
+        assert game.room.view(None).deals == deals
+        game.room.ready(None)
+        deals += 1
     assert game.room.view(None).winner is not None
     assert store.newest_unfinished() is None
     assert game.path is not None

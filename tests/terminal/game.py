@@ -38,11 +38,13 @@ class GameTerminal(Terminal):
     """A terminal with the game in it, played from the first seat, with plays shown at once."""
 
     def __init__(
-        self, *arguments: str, home: Path, last_rules: str = "scopa", **options: Any
+        self, *arguments: str, home: Path, last_rules: str = "scopa", more: str = "", **options: Any
     ) -> None:
         settings = home / "config" / "settings.toml"
         settings.parent.mkdir(exist_ok=True)
-        settings.write_text(f'name = "Anna"\nspeed = "instant"\nlast_rules = "{last_rules}"\n')
+        settings.write_text(
+            f'name = "Anna"\nspeed = "instant"\nlast_rules = "{last_rules}"\n{more}'
+        )
         super().__init__(*arguments, home=home, **options)
 
     # --- what is on the screen ---

@@ -21,6 +21,7 @@ from scopa_tui.engine import (
     seat_count,
     view_of,
 )
+from scopa_tui.ui.actions import GO_ON, WATCH_ACTIONS
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.story import Story
@@ -46,6 +47,22 @@ def middle(text: str) -> tuple[Match, Record]:
             plays += bool(match.deals)
         match, _ = apply(match, action)
         actions.append(action)
+
+
+def watched_scenes(text: str) -> Iterator[Scene]:
+    """Yield a table that computer players sit at, hands face down and face up."""
+    match, record = middle(text)
+    assert match.deal is not None
+    names = NAMES[: seat_count(match.rules.seats)]
+    plain = replace(
+        fake_scene(view_of(match, None)),
+        bots=("principiante",) * len(names),
+        story=Story(names, match.rules, None).tell(record),
+        actions=WATCH_ACTIONS,
+    )
+    yield plain
+    yield replace(plain, hands=match.deal.hands)
+    yield replace(plain, actions=(GO_ON, *WATCH_ACTIONS[1:]))
 
 
 def scenes(text: str) -> Iterator[Scene]:

@@ -16,6 +16,7 @@ from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
 from scopa_tui.rooms.store import Saved
 from scopa_tui.ui.guard import TimedApp
 from scopa_tui.ui.screens.game import GameScreen
+from scopa_tui.ui.screens.gamekeys import GameKeys
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.theme import FELT
 from scopa_tui.ui.widgets.hand import HandView
@@ -59,7 +60,7 @@ class Table(TimedApp):
         self.answer: str | None = None
         self._settings = replace(SETTINGS, **settings)
 
-    def get_default_screen(self) -> GameScreen:
+    def get_default_screen(self) -> GameKeys:
         return GameScreen(self.game, self._settings)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -69,8 +70,8 @@ class Table(TimedApp):
         self.answer = message.answer
 
     @property
-    def table(self) -> GameScreen:
-        return next(screen for screen in self.screen_stack if isinstance(screen, GameScreen))
+    def table(self) -> GameKeys:
+        return next(screen for screen in self.screen_stack if isinstance(screen, GameKeys))
 
     @property
     def prompt(self) -> str:

@@ -9,9 +9,11 @@ import pytest
 from textual.binding import Binding
 
 from scopa_tui.ui import keymap
-from scopa_tui.ui.actions import GAME_ACTIONS, STROKES
+from scopa_tui.ui.actions import GAME_ACTIONS, STROKES, WATCH_ACTIONS, UserAction
 from scopa_tui.ui.keysfile import example, key_named, load
 from scopa_tui.ui.screens.game import GameScreen
+from scopa_tui.ui.screens.gamekeys import GameKeys
+from scopa_tui.ui.screens.watch import WatchScreen
 
 
 @pytest.fixture(autouse=True)
@@ -118,9 +120,26 @@ def test_the_line_of_keys_and_help_show_the_keys_of_now() -> None:
     ]
 
 
-def test_every_stroke_is_bound_under_its_name() -> None:
-    bindings = [one for one in GameScreen.BINDINGS if isinstance(one, Binding)]
+@pytest.mark.parametrize(
+    ("screen", "actions"), [(GameScreen, GAME_ACTIONS), (WatchScreen, WATCH_ACTIONS)]
+)
+def test_every_stroke_is_bound_under_its_name(
+    screen: type[GameKeys], actions: tuple[UserAction, ...]
+) -> None:
+    bindings = [one for one in screen.BINDINGS if isinstance(one, Binding)]
     bound = {(binding.id, binding.key) for binding in bindings if binding.id}
-    assert bound == {(name, ",".join(stroke.usual)) for name, stroke in STROKES.items()}
-    assert all(hasattr(GameScreen, f"action_{one.name}") or one.strokes[0].means
-               for one in GAME_ACTIONS if one.strokes)  # fmt: skip
+    strokes = [stroke for action in actions for stroke in action.strokes]
+    assert bound == {(stroke.name, ",".join(stroke.usual)) for stroke in strokes}
+    assert len({key for _, keys in bound for key in keys.split(",")}) == sum(
+        len(stroke.usual) for stroke in strokes
+    )
+    assert all(hasattr(screen, f"action_{one.name}") or one.strokes[0].means
+               for one in actions if one.strokes)  # fmt: skip
+
+
+def test_who_watches_and_who_plays_have_keys_of_their_own(tmp_path: Path) -> None:
+    path = tmp_path / "keys.toml"
+    path.write_text('step = "1"\nundo = "left"\npause = ["enter", "p"]\nhands = "z"\nplay = "t"\n')
+    keys, faults = load(path)
+    assert keys == {"hands": ("z",), "play": ("t",)}
+    assert len(faults) == 3

@@ -11,12 +11,12 @@ from random import Random
 
 import pytest
 
-from scopa_tui.bots import think_inline
+from scopa_tui.bots import LEVELS, think_inline
 from scopa_tui.engine import Rules, parse_rules, seat_count, side_count
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.rooms.variants import Variants
 from scopa_tui.ui import saves
-from scopa_tui.ui.actions import GAME_ACTIONS
+from scopa_tui.ui.actions import GAME_ACTIONS, WATCH_ACTIONS
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.i18n import LANGUAGES
@@ -69,7 +69,7 @@ BROKEN_SIX = "scopa_6 score.tie=all_tied"
 def new_game(home: Path, last: str) -> SetupScreen:
     variants = Variants(home)
     variants.save("Gino", parse_rules(OWN))
-    return SetupScreen(Settings(name="Anna", last_rules=last), ("random", "greedy"), variants)
+    return SetupScreen(Settings(name="Anna", last_rules=last), LEVELS, variants)
 
 
 async def test_menu_and_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,6 +102,7 @@ async def test_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             tabs = [(str(tab),) for tab in range(1, len(TABS) + 1)]
             await looks.through("book", RulesScreen(parse_rules("cirulla")), *tabs, NOTHING)
             await looks.through("help", HelpScreen(parse_rules("cirulla"), GAME_ACTIONS))
+            await looks.through("watching", HelpScreen(None, WATCH_ACTIONS))
             await looks.through("in force", RulesMenu(BROKEN, parse_rules("cirulla")))
             await looks.through("no rules", RulesMenu(Rules(), running=False))
             await looks.through("log", LogScreen(()))
@@ -117,7 +118,13 @@ SHEETS = (
 )
 
 
-def sheet(game: str, *, winner: int | None = None, running: bool = False) -> TallyScreen:
+def sheet(
+    game: str,
+    *,
+    winner: int | None = None,
+    running: bool = False,
+    lasts: float | None = None,
+) -> TallyScreen:
     match = played(game)
     assert match.last_tally is not None
     names = ("Anna", "Rosina", "Beppe", "Carla", "Dino", "Elsa")[: seat_count(match.rules.seats)]
@@ -130,6 +137,7 @@ def sheet(game: str, *, winner: int | None = None, running: bool = False) -> Tal
         winner=winner,
         others=True,
         running=running,
+        lasts=lasts,
     )
 
 

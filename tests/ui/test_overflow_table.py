@@ -21,7 +21,8 @@ from scopa_tui.engine import (
     seat_count,
 )
 from scopa_tui.rooms.width import cells
-from scopa_tui.ui.actions import ANNOUNCE
+from scopa_tui.ui import keymap
+from scopa_tui.ui.actions import ANNOUNCE, STROKES
 from scopa_tui.ui.announcing import offered
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.explain import explained
@@ -31,6 +32,7 @@ from scopa_tui.ui.narrate import sentence
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.prompts import prompt
 from scopa_tui.ui.rulewords import digits_of
+from scopa_tui.ui.screens.watch import PAUSED
 from scopa_tui.ui.settings import SETTINGS
 from scopa_tui.ui.sheet import Sheet
 from scopa_tui.ui.who import side_names
@@ -42,7 +44,7 @@ from scopa_tui.ui.widgets.scoresheet import sheet_lines
 from tests.ui import ends
 from tests.ui.boards import NAMES, BoardApp
 from tests.ui.cuts import Looks
-from tests.ui.halfway import scenes
+from tests.ui.halfway import scenes, watched_scenes
 from tests.ui.test_narrate import SWITCHES, cards, one
 from tests.ui.test_sentences import VIEWS, happenings
 from tests.ui.test_tally import played
@@ -61,6 +63,7 @@ GAMES = (
     "scopa seats.players=6 deal.table=4",
 )
 TEAMS = ("cicera", "cirullone")
+WATCHED = frozenset({"pause", "step", "hands", "help", "menu"})
 ESSENTIAL = frozenset({"go_on", "play", "help", "menu"})
 
 
@@ -106,6 +109,44 @@ async def test_the_table(
                     await looks.settled()
                     await looks.at(f"{game} {place}")
     assert not looks.found, str(looks)
+
+
+@pytest.mark.parametrize(
+    ("size", "games", "only", "keys"),
+    [
+        (SIZE, tuple(game for game in GAMES if game != "a_41"), "*", WATCHED),
+        ((60, 20), ("scopa", "scopa_3"), "#prompt, #keys", WATCHED),
+        ((40, 12), ("scopa", "cicera"), "#prompt, #keys", frozenset({"pause", "help", "menu"})),
+    ],
+    ids=["usual", "middle", "smallest"],
+)
+async def test_a_table_that_is_watched(
+    size: tuple[int, int],
+    games: tuple[str, ...],
+    only: str,
+    keys: frozenset[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = Boards(next(watched_scenes("scopa")))
+    async with app.run_test(size=size) as pilot:
+        looks = Looks(pilot, monkeypatch, only=only, keys=keys)
+        for language in LANGUAGES:
+            looks.speak(language)
+            for game in games:
+                for place, scene in enumerate(watched_scenes(game)):
+                    app.show(scene)
+                    await looks.settled()
+                    await looks.at(f"{game} {place}")
+    assert not looks.found, str(looks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_pause_says(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends.speak(monkeypatch, language)
+    keys = {name: keymap.shown(STROKES[name].keys[0]) for name in ("pause", "step", "step_back")}
+    most, *_more, least = (_(text).format(**keys) for text in PAUSED)
+    assert cells(most) <= SAYS
+    assert cells(least) <= 36
 
 
 # --- score sheets -----------------------------------------------------------------------------

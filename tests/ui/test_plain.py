@@ -472,15 +472,6 @@ def test_who_plays_with_whom(tmp_path: Path) -> None:
     assert said[2:4] == ["On your side: Beppe.", "Against you: Rosina and Carla."]
 
 
-def test_a_match_of_computer_players_is_over_at_once(tmp_path: Path) -> None:
-    lobby = Lobby(Store(tmp_path), think_inline, Random(1))
-    game = lobby.create(Setup(parse_rules("scopa"), ("A", "B"), ("greedy", "greedy")), dealer=1)
-    pipe = Pipe([], interactive=False)
-    PlainTable(lobby, pipe.talk, BY_VALUE).run(game)
-    assert pipe.said[2] == "This match is over."
-    assert pipe.said[-1].startswith("The match: A ")
-
-
 def test_the_table_is_told_before_others_play_first(tmp_path: Path) -> None:
     lobby = Lobby(Store(tmp_path), think_inline, Random(1))
     setup = usual_setup(parse_rules("scopa"), name="Anna", bot="greedy")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.events import Resize, ScreenResume, ScreenSuspend
@@ -28,13 +30,14 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
-from scopa_tui.ui import announcing, guard, picks, tableau
-from scopa_tui.ui.actions import ANNOUNCE, UserAction
+from scopa_tui.ui import announcing, guard, pace, picks, tableau
+from scopa_tui.ui.actions import ANNOUNCE, GAME_ACTIONS, UserAction
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.guard import Guard
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.moments import moment
 from scopa_tui.ui.motion import Flight, Place, speed_of, tempo
+from scopa_tui.ui.pace import Held, Pace
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.screens.flights import Flights
 from scopa_tui.ui.settings import PAUSES, Settings
@@ -53,8 +56,10 @@ EXPLAIN_PAUSE = 1.6
 
 
 class GameTable(Screen[None]):
-    """Follows one match from one seat. What the player can do there is added by `GameScreen`."""
+    """Follows one match from one seat, or as a spectator. What can be done is added by others."""
 
+    ACTIONS: ClassVar[tuple[UserAction, ...]] = GAME_ACTIONS
+    """What can be done here."""
     ALLOW_SELECT = False
     DEFAULT_CSS = "GameTable { layers: default over; }"
 
@@ -80,9 +85,16 @@ class GameTable(Screen[None]):
             super().__init__()
             self.answer = answer
 
-    def __init__(self, game: Game, settings: Settings) -> None:
-        """Show a game as the player has set it."""
+    def __init__(self, game: Game, settings: Settings, pace: Pace | None = None) -> None:
+        """Show a game as the player has set it.
+
+        Args:
+            game: what is played.
+            settings: what the player has set.
+            pace: gives the thoughts of computer players; None if they play when they like.
+        """
         super().__init__()
+        self._pace = pace
         self._game = game
         self._room = game.room
         self._settings = settings
@@ -103,6 +115,11 @@ class GameTable(Screen[None]):
         self._hurried = False
         self._guard = Guard(guard.QUIET_SECONDS)
         self._leave: Callable[[], None] | None = None
+        self._close: Callable[[], None] | None = None
+        self._hands: tuple[Cards, ...] = ()
+        """All hands as of `_view`, where the room gives them."""
+        self._settled = 0.0
+        """When the latest update had been shown, by the clock of the pace."""
 
     # --- life -------------------------------------------------------------------------------
 
@@ -121,11 +138,14 @@ class GameTable(Screen[None]):
 
     def _sit_down(self) -> None:
         self._leave = self._room.subscribe(self._seat, self._hear)
+        if self._pace is not None:
+            self._close = self._pace.open(self._take)
 
     def on_unmount(self) -> None:
         """Leave the room."""
-        if self._leave:
-            self._leave()
+        for leave in (self._leave, self._close):
+            if leave is not None:
+                leave()
 
     def on_screen_suspend(self, _event: ScreenSuspend) -> None:
         """Hold the game while something covers it; what moves comes to its end."""
@@ -142,6 +162,11 @@ class GameTable(Screen[None]):
         self._stage.unhide()
         self._show()
 
+    @property
+    def _speed(self) -> str:
+        """How fast everything goes now, as it is set or as the connection wants it."""
+        return speed_of(self._settings.speed)
+
     def take_settings(self, settings: Settings) -> None:
         """Play on with other settings; those that were changed at the table are told there."""
         if settings == self._settings:
@@ -151,6 +176,33 @@ class GameTable(Screen[None]):
         if not self._stage.busy:
             self._say = ("", False)
         self._show()
+
+    # --- what computer players think ----------------------------------------------------------
+
+    def _take(self, held: Held) -> None:
+        """Have a thought played when it is its turn to be shown; forget one that came too late."""
+        asked = held.question.view
+        if self._room.view(asked.turn) == asked:
+            self._play_thought(held)
+
+    def _play_thought(self, held: Held) -> None:
+        self._stage.add(partial(self._ponder, held))
+
+    async def _ponder(self, held: Held) -> None:
+        """Take the time that such a play seems to need, then let it be made."""
+        await self._think_time(held)
+        held.done(held.thought)
+
+    async def _think_time(self, held: Held) -> None:
+        """Wait as long as a thought should have taken; a key ends that."""
+        await asyncio.sleep(0)  # pictures and keys come in between, however fast the thoughts are
+        if self._pace is None:
+            return
+        plays = len(held.question.view.legal_moves)
+        left = pace.seconds(held.thought, plays, self._speed)
+        left -= self._pace.now() - max(held.asked, self._settled)
+        if left > 0:
+            await self._stage.pause(left)
 
     # --- what the room says -----------------------------------------------------------------
 
@@ -166,6 +218,7 @@ class GameTable(Screen[None]):
                 # What comes now is about the new hand.
                 await self._settle()
                 self._view = tableau.before(update.view, events[place:])
+                self._hands = update.hands
             elif isinstance(event, Played):
                 await self._show_play(Shown(event.seat, event.card, event.take, event.how), news)
             elif not isinstance(event, Tallied | Won):
@@ -174,12 +227,14 @@ class GameTable(Screen[None]):
         if not events and self._tick >= 0:
             self._story = self._story.tell(self._room.record())
         leaving = self._leaving()
-        self._tick, self._view = update.tick, update.view
+        self._tick, self._view, self._hands = update.tick, update.view, update.hands
         self._shown, self._asked = None, False
         self._picks = picks.refreshed(self._view, self._picks)
         self._say = ("", False)
         self._show()
-        if self._settings.bell and self._view.turn == self._seat:
+        if self._pace is not None:
+            self._settled = self._pace.now()
+        if self._settings.bell and self._view.turn is not None and self._view.turn == self._seat:
             self.app.bell()
         await self._fly(leaving, encore=True)
         # After a void deal the room deals again by itself.
@@ -194,7 +249,7 @@ class GameTable(Screen[None]):
         self._say = (self._story.sentence(played), False)
         await self._fly(self._arriving(shown, start))
         self._show()
-        pause = PAUSES[speed_of(self._settings.speed)]
+        pause = PAUSES[self._speed]
         if shown.seat == self._seat and pause != 0:
             pause = OWN_PAUSE * (pause or 0.5)
         self._hurried = await self._stage.pause(pause)
@@ -258,7 +313,7 @@ class GameTable(Screen[None]):
             self._show()
             if isinstance(event, Swept | Opened):
                 await self._celebrate()
-            await self._stage.pause(PAUSES[speed_of(self._settings.speed)])
+            await self._stage.pause(PAUSES[self._speed])
             await self._explain(news)
             self._show_moment(None)
         if isinstance(event, Opened):
@@ -282,7 +337,7 @@ class GameTable(Screen[None]):
         for text in news:
             self._say = (text, False)
             self._show()
-            pause = PAUSES[speed_of(self._settings.speed)]
+            pause = PAUSES[self._speed]
             await self._stage.pause(pause and pause * EXPLAIN_PAUSE)
 
     async def _between_deals(self) -> None:
@@ -306,13 +361,17 @@ class GameTable(Screen[None]):
                     because=self._because(sides),
                     rematch=_("Rematch, new rules") if self._next_rules else "",
                     pace=self._flights.tempo.row,
+                    lasts=self._patience(),
                 )
             )
         if answer == "next" and view.winner is None:
-            if self._seat is not None:
-                self._room.ready(self._seat)
+            self._room.ready(self._seat)
         else:
             self._leave_for("menu" if answer == "next" else answer)
+
+    def _patience(self) -> float | None:
+        """Return after how many seconds the score sheet goes away by itself, None for never."""
+        return None
 
     def _because(self, sides: tuple[str, ...]) -> str:
         """Say why the match has ended so, and what rules the next one has if they are others."""
@@ -325,6 +384,7 @@ class GameTable(Screen[None]):
         """Leave the table; ask before, if that would lose the game."""
         loss = self._game.loss()
         if not loss:
+            self._stage.hide()  # nothing more is shown here
             self.post_message(self.Left(answer))
             return
         from scopa_tui.ui.screens.ask import LossScreen
@@ -355,12 +415,13 @@ class GameTable(Screen[None]):
             alert=alert,
             hand_order=self._settings.hand_order,
             waiting=not self._stage.busy and self._tick >= 0,
-            needs_key=self._stage.busy and PAUSES[speed_of(self._settings.speed)] is None,
+            needs_key=self._stage.busy and PAUSES[self._speed] is None,
             card_size=self._settings.card_size,
             hidden=self._hidden,
             replayed=self._past_table is not None,
             unsaved=bool(self._game.unsaved),
             can_undo=self._seat is not None and self._room.can_undo(self._seat),
+            actions=self.ACTIONS,
         )
 
     def _show(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scopa_tui.engine import certain_points, may_call, running_tally
 from scopa_tui.ui import narrate, tableau
-from scopa_tui.ui.actions import GAME_ACTIONS, UserAction
+from scopa_tui.ui.actions import UserAction
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.screens.gametable import GameTable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class GameWindows(GameTable):
-    """Shows more about a match, over the table. What plays it is added by `GameScreen`."""
+    """Shows more about a match, over the table. Its keys are added by `GameKeys`."""
 
     def _tell(self, text: str, *, alert: bool = False, asks: bool = False) -> None:
         """Say something in the line above the keys; an announcement asked for is taken back."""
@@ -106,9 +106,9 @@ class GameWindows(GameTable):
     def _actions(self) -> tuple[UserAction, ...]:
         """Return what can be done, in words that are true now."""
         if not self._game.unsaved:
-            return GAME_ACTIONS
+            return self.ACTIONS
         help = N_("Leave the table; the game could not be saved, so you are asked before.")
-        return tuple(replace(one, help=help) if one.name == "menu" else one for one in GAME_ACTIONS)
+        return tuple(replace(one, help=help) if one.name == "menu" else one for one in self.ACTIONS)
 
     def action_settings(self) -> None:
         """Show the settings."""

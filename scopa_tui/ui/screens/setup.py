@@ -83,7 +83,6 @@ class SetupScreen(Screen[Setup | None]):
         #buttons Push { padding: 0; }
         #buttons KeyLine { height: 1; padding: 0 1; }
         &.-slim #form { padding: 0 0 0 1; }
-        &.-slim .seat { width: 13; }
     }
     """
 

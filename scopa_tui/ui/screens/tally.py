@@ -90,6 +90,7 @@ class TallyScreen(ModalScreen[str]):
         rematch: str = "",
         certain: tuple[int, ...] = (),
         pace: float = 0.0,
+        lasts: float | None = None,
     ) -> None:
         """Show a deal.
 
@@ -108,6 +109,8 @@ class TallyScreen(ModalScreen[str]):
             rematch: what the key for another match is called, "" for the usual word.
             certain: points per side that nobody can take away any more, () to say nothing.
             pace: seconds from one line that is counted to the next, 0 to show all at once.
+            lasts: seconds after which it goes on by itself once all is counted, unless somebody
+                scrolls; None for never. The end of a match stays.
         """
         super().__init__()
         self._sheet = Sheet(tally, sides, before, rules, you, winner, certain)
@@ -120,6 +123,8 @@ class TallyScreen(ModalScreen[str]):
         self._rematch = rematch or _("Rematch")
         self._pace = 0.0 if running else pace
         self._counting: Timer | None = None
+        self._lasts = lasts if winner is None else None
+        self._leaving: Timer | None = None
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -180,6 +185,19 @@ class TallyScreen(ModalScreen[str]):
         if self._pace:
             self.query_one(ScoreSheet).count(0)
             self._counting = self.set_interval(self._pace, self._count)
+        else:
+            self._last()
+
+    def _last(self) -> None:
+        """Go on by itself after a while, if that is wanted."""
+        if self._lasts is not None:
+            self._leaving = self.set_timer(self._lasts, self._go_on)
+
+    def _go_on(self) -> None:
+        if self.is_current:
+            self.dismiss("next")
+        else:  # something covers it
+            self._last()
 
     def _count(self) -> None:
         """Show one line more."""
@@ -193,6 +211,7 @@ class TallyScreen(ModalScreen[str]):
         self._counting.stop()
         self._counting = None
         self.query_one(ScoreSheet).count(None)
+        self._last()
         return True
 
     def on_key(self, event: Key) -> None:
@@ -269,7 +288,9 @@ class TallyScreen(ModalScreen[str]):
         self._answer("close" if self._so_far else "menu")
 
     def action_scroll(self, way: str) -> None:
-        """Scroll the sheet, if it is longer than the screen."""
+        """Scroll the sheet, if it is longer than the screen; who reads it is given time."""
+        if self._leaving is not None:
+            self._leaving.stop()
         getattr(self.query_one("#sheet"), f"scroll_{way}")(animate=False)
 
 

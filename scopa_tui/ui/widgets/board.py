@@ -71,6 +71,10 @@ class Scene:
     """The latest change is not on disk."""
     replayed: bool = False
     """What is being shown happened before; the hands are as they are now."""
+    actions: tuple[UserAction, ...] = GAME_ACTIONS
+    """What can be done here."""
+    hands: tuple[Cards, ...] = ()
+    """All hands by seat, if they lie face up."""
 
     @property
     def hand(self) -> Cards:
@@ -190,7 +194,7 @@ class Board(Placed):
         self.query_one(Prompt).show(begun(text), alert=scene.alert)
         chosen = scene.picks.card is not None and self.size.width < WIDE
         actions = (
-            a for a in GAME_ACTIONS if self.works(a, scene) and not (chosen and a.name in _ASIDE)
+            a for a in scene.actions if self.works(a, scene) and not (chosen and a.name in _ASIDE)
         )
         self.query_one(KeyBar).show(tuple(actions))
 
@@ -198,7 +202,14 @@ class Board(Placed):
         """Plan anew if the game needs it; size and cursor of a deal never do."""
         view, largest = scene.view, LARGEST[scene.card_size]
         most = max(view.rules.deal.hand, len(view.hand))
-        crowd = Crowd(len(tableau.others(view)), most, len(view.scores), rows, largest)
+        crowd = Crowd(
+            len(tableau.others(view)),
+            most,
+            len(view.scores),
+            rows,
+            largest,
+            watched=view.seat is None,
+        )
         self.query_one(HandView).fit(most, largest)
         self.query_one(TableView).fit(largest)
         if crowd != self._crowd:
@@ -210,6 +221,9 @@ class Board(Placed):
         if gone is not None and not scene.replayed:
             sizes = (n - (at == gone.seat) for at, n in enumerate(view.hand_sizes))
             view = replace(view, hand_sizes=tuple(sizes))
+        if scene.hands:
+            lying = tableau.lying(view, scene.hands, gone)
+            view = replace(view, shown=tuple(sorted_hand(h, scene.hand_order) for h in lying))
         infos = tableau.seat_infos(view, scene.names, scene.bots, recent=scene.story.recent)
         self.query_one(Seats).show(infos, edition=scene.edition, stock=view.stock_size)
 

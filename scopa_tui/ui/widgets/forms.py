@@ -37,14 +37,20 @@ class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
     ]
     DEFAULT_CSS = f"Form {{ {SCROLLBAR} }}"
 
-    def align(self) -> None:
-        """Put all controls behind the longest label; where there is little room, it may be cut."""
+    def align(self) -> int:
+        """Put all controls behind the longest label; where there is little room, it may be cut.
+
+        Returns:
+            The column in which they begin.
+        """
         slim = self.size.width < _SLIM
         least, most = (9, 13) if slim else (11, 19)
         fields = [field for field in self.query(Field) if field.display]
         longest = max((cell_len(field.label) for field in fields), default=0) + 1
+        column = min(max(longest, least), most)
         for field in fields:
-            field.indent(0 if slim and not field.label else min(max(longest, least), most))
+            field.indent(0 if slim and not field.label else column)
+        return column
 
     def scroll_to_region(self, region: Region, **how: Any) -> Offset:
         """Jump to a field rather than glide: it costs a terminal far away one picture, not ten."""

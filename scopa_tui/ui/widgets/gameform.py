@@ -103,7 +103,10 @@ class GameForm(Form):
 
     def on_resize(self) -> None:
         """Put the controls below one another at a column that suits the room."""
-        self.align()
+        self._align()
+
+    def _align(self) -> None:
+        self.seats.fit(self.scrollable_content_region.width - self.align())
 
     @property
     def seats(self) -> SeatFields:
@@ -169,7 +172,7 @@ class GameForm(Form):
         summary, unlike = "", ""
         if rules is not None:
             self.seats.show(rules)
-            self.align()
+            self._align()
             changed = offer.group == MINE and rules != offer.rules
             summary = newgame.summary(rules)
             if changed:

@@ -9,7 +9,7 @@ from textual.events import Click
 from textual.message import Message
 
 from scopa_tui.engine import Cards
-from scopa_tui.rooms.width import cut
+from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import palette
 from scopa_tui.ui.faces import FORTY, Edition, Size, back_face, short_token
 from scopa_tui.ui.grid import Grid
@@ -76,7 +76,8 @@ class Piles(Canvas):
             for dy, text in enumerate(("┌───┐", "│   │", "└───┘"), 1):
                 grid.text(x, dy, text, ink=palette.FELT_LINE)
         x += Size.BACK.width + 1
-        grid.text(x, 1, cut(pile.owner, end - x))
+        whole = cells(pile.owner) <= end - x
+        grid.text(x, 1, pile.owner if whole else cut(pile.owner, end - x - 1))
         grid.text(x, 2, str(pile.count), bold=True)
         self._draw_tokens(grid, x, 3, pile.top, end=end)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from scopa_tui.engine import Cards
 from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui import palette
-from scopa_tui.ui.boardplan import FAN
+from scopa_tui.ui.boardplan import FAN, INDEX, face_up
 from scopa_tui.ui.decks import deck_now
 from scopa_tui.ui.faces import Cell, Edition, Size, back_face, card_face, short_token
 from scopa_tui.ui.grid import Grid
@@ -90,7 +90,7 @@ class _Spread(NamedTuple):
 def _spread(full: int, size: Size, room: int, *, shown: int = 0) -> _Spread:
     """Spread `full` cards over `room` columns; so many of them are face up, and all those fit."""
     # A back needs two columns to be seen, a face its index.
-    least = 4 if shown else 2
+    least = INDEX if shown else 2
     most = max(1, shown, (room - size.width) // least + 1)
     steps = max(0, min(full, most) - 1)
     pitch = max(least, min(size.width + 1, (room - size.width) // max(1, steps)))
@@ -127,7 +127,9 @@ def fan(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> Non
     aside = max(0, (width - _spread(full, size, room).wide) // 2 - _MARK)
     _heading(grid, x + aside, width - aside, seat)
     left = x + aside + _MARK
-    if seat.shown and _spread(full, size, room, shown=len(seat.shown)).wide > room:
+    if seat.watched and seat.shown:
+        _face_up(grid, left - aside, room, seat, edition)
+    elif seat.shown and _spread(full, size, room, shown=len(seat.shown)).wide > room:
         _line_of_hand(grid, left, 1 + size.height // 2, seat, room=room, edition=edition)
     else:
         _backs(grid, left, 1, seat, size=size, room=room, edition=edition)
@@ -143,6 +145,10 @@ def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
     narrow = width < FAN
     _heading(grid, x, width, seat, teamless=narrow)
     tag = _tag(seat, max(2, room - 4)) if narrow else ""
+    if seat.watched and seat.shown:
+        _face_up(grid, x + _MARK, room, seat, edition)
+        _taken(grid, x, width, seat, edition)
+        return
     if tag and not seat.shown:
         room -= cells(tag)
     at = _line_of_hand(grid, x + _MARK, 1, seat, room=room, edition=edition)
@@ -150,6 +156,38 @@ def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
         at = max(at + 1, min(x + 6, x + width - cells(tag)))
         _team(grid, at, 1, seat, _tag(seat, x + width - at))
     _taken(grid, x, width, seat, edition)
+
+
+def _face_up(grid: Grid, x: int, room: int, seat: SeatInfo, edition: Edition) -> None:
+    """Draw a whole hand between name and last card: as large as there is room, or in figures."""
+    cards, rows = seat.shown, grid.height - 2
+    full = max(seat.full, len(cards))
+    faces = face_up(full, room, rows)
+    if faces is None:
+        _lines_of_tokens(grid, x, cards, room=room, rows=rows, edition=edition)
+        return
+    size, lines = faces
+    each = -(-full // lines)
+    pitch = _spread(each, size, room, shown=each).pitch
+    for at, card in enumerate(cards):
+        place = x + at % each * pitch, 1 + at // each * size.height
+        grid.face(*place, card_face(card, size, edition=edition))
+
+
+def _lines_of_tokens(
+    grid: Grid, x: int, cards: Cards, *, room: int, rows: int, edition: Edition
+) -> None:
+    """Draw cards as indices in some rows from the second on, dots for the rest."""
+    y, at = 1, x
+    for card in cards:
+        face = short_token(card, edition)
+        if at > x and at + len(face[0]) > x + room:
+            if y == rows:
+                grid.text(at - 1, y, "…", ink=palette.TEXT_QUIET)
+                return
+            y, at = y + 1, x
+        grid.face(at, y, face)
+        at += len(face[0]) + 1
 
 
 _NAME = 6
@@ -166,8 +204,11 @@ def _heading(grid: Grid, x: int, width: int, seat: SeatInfo, *, teamless: bool =
     after = _name(grid, x, 0, replace(seat, dealer=False)) + 1
     if tag:
         after = _team(grid, after, 0, seat, tag) + 1
-    if seat.dealer:
-        grid.text(after, 0, pgettext("seat", "deals"), ink=palette.TEXT_QUIET)
+    if seat.watched and seat.note and after + cells(seat.note) + 2 <= x + width:
+        after = grid.text(after, 0, f"({seat.note})", ink=palette.TEXT_QUIET) + 1
+    deals = pgettext("seat", "deals")
+    if seat.dealer and (not seat.watched or after + cells(deals) <= x + width):
+        grid.text(after, 0, deals, ink=palette.TEXT_QUIET)
 
 
 def _team(grid: Grid, x: int, y: int, seat: SeatInfo, tag: str) -> int:
