@@ -177,8 +177,13 @@ async def resize(app: ScopaApp, screens: TwoScreens, rng: random.Random) -> None
     screens.resize(*size)
     assert isinstance(app._driver, TwoScreensDriver)
     app._driver.resize(*size)
-    while app.screen.size != size and not app._exit:
+    for _ in range(100):
+        if app.screen.size == size or app._exit:
+            break
         await asyncio.sleep(0.05)
+    else:  # Textual has given the size to a screen that was just going
+        app.exit()
+        return
     await asyncio.sleep(0.1)
     screens.compare()
     screens.comparing = True
