@@ -125,6 +125,13 @@ def _parser() -> argparse.ArgumentParser:
         help=_("show the version and exit"),
     )
     parser.set_defaults(run=_menu, lang="", more=None, read=str)
+    parser.add_argument(
+        "--reset-terminal",
+        dest="run",
+        action="store_const",
+        const=_reset_terminal,
+        help=_("put a terminal right that a program has left in disorder"),
+    )
     _add_language(parser)
     commands = parser.add_subparsers(
         metavar=_("command"), title=_("commands"), parser_class=_Command
@@ -656,6 +663,13 @@ def _serve(arguments: argparse.Namespace) -> int:
         print(_("The rooms are open at {place}.").format(place=server.place), flush=True)
 
     asyncio.run(serve(options, started))
+    return DONE
+
+
+def _reset_terminal(_arguments: argparse.Namespace) -> int:
+    from scopa_tui.ui.repair import reset_terminal
+
+    reset_terminal(sys.stdout)
     return DONE
 
 

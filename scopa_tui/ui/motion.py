@@ -40,8 +40,16 @@ _TEMPI = {
 _FRAMES, _FAR_FRAMES = 18, 11  # a second; fewer where the terminal is far away
 
 
+def speed_of(setting: str, environ: Mapping[str, str] = os.environ) -> str:
+    """Return the speed that a setting means; "auto" is faster where the terminal is far away."""
+    if setting != "auto":
+        return setting
+    return "fast" if environ.get("SSH_CONNECTION") else "normal"
+
+
 def tempo(speed: str, environ: Mapping[str, str] = os.environ) -> Tempo:
-    """Return the times of a speed of the settings; "instant" never moves anything."""
+    """Return the times of a setting of the speed; "instant" never moves anything."""
+    speed = speed_of(speed, environ)
     if speed not in _TEMPI:
         return _STILL
     frames = _FAR_FRAMES if environ.get("SSH_CONNECTION") else _FRAMES
