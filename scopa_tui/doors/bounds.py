@@ -61,6 +61,19 @@ def neighbourhood(address: str) -> str:
     return address
 
 
+def parse_place(text: str) -> tuple[str, int]:
+    """Return address and port of "PORT", "HOST:PORT" or "[ADDRESS]:PORT"; loopback if none is told.
+
+    Raises:
+        ValueError: it is none of these.
+    """
+    host, colon, port = text.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]") if host.startswith("[") else host
+    if (colon and not host) or not (port.isascii() and port.isdecimal()) or int(port) > 65535:
+        raise ValueError(text)
+    return host or "127.0.0.1", int(port)
+
+
 class Logins:
     """Counts logins by address."""
 

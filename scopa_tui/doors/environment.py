@@ -1,4 +1,4 @@
-"""What a guest's program finds in its environment: little of the server's, little of the guest's."""
+"""What a guest's program finds in its environment: little of the server's or the guest's own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Guest:
     """Somebody at a door."""
 
     id: str
-    """The fingerprint of their key, such as "SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU"."""
+    """The fingerprint of their key: "SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU"."""
     name: str
     """What they call themselves, "" for nothing."""
     address: str

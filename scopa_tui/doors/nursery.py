@@ -1,16 +1,16 @@
 """The process from which guests' programs are forked: it has loaded everything that they need, and
-has never started a thread or an event loop. So a guest waits a fifth of a second instead of one, and
-most of the memory is shared.
+has never started a thread or an event loop. So a guest waits a fifth of a second instead of one,
+and most of the memory is shared.
 
-It is told what to do by the door in JSON lines, over a socket that is the only thing they share, and
-ends with the door. Its first words are {"ready": true}.
+It is told what to do by the door in JSON lines, over a socket that is the only thing they share,
+and ends with the door. Its first words are {"ready": true}.
 
 - {"born": 7, "env": {...}} with the terminal beside it starts a program: {"born": 7, "pid": 123},
   and when that has ended {"gone": 7, "code": 0}.
 - {"signal": 7, "number": 15} sends it a signal.
 
-A program that fails writes a line on the error stream of the nursery, without any text of the fault,
-which may quote a hand.
+A program that fails writes a line on the error stream of the nursery, without any text of the
+fault, which may quote a hand.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from io import TextIOWrapper
+from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 FAILED = 70
 """Exit code of a program that has failed."""
@@ -40,6 +40,8 @@ _REPORT = 3
 """Where a program says that it has failed."""
 
 Program = Callable[[], int]
+
+_OLD: list[object] = []
 
 
 def tend(line: socket.socket, program: Program) -> None:
@@ -71,12 +73,16 @@ class _Nursery:
     def tend(self) -> None:
         self._say(ready=True)
         while True:
-            with suppress(InterruptedError):
-                select.select([self._line, self._woken], [], [])
+            self._wait(None, self._line, self._woken)
             self._reap()
             if not self._listen():
                 break
         self._end_all()
+
+    def _wait(self, seconds: float | None, *whatever: socket.socket | int) -> bool:
+        """Wait until there is something to read; return whether there is."""
+        files: list[Any] = list(whatever)
+        return bool(select.select(files, [], [], seconds)[0])
 
     # --- the door ---
 
@@ -86,7 +92,7 @@ class _Nursery:
 
     def _listen(self) -> bool:
         """Do what the door says; return whether it is still there."""
-        if not select.select([self._line], [], [], 0)[0]:
+        if not self._wait(0, self._line):
             return True
         try:
             data, terminals, _, _ = socket.recv_fds(self._line, 65536, 4)
@@ -130,7 +136,7 @@ class _Nursery:
             os.kill(pid, signal.SIGHUP)
         end = time.monotonic() + _PATIENCE
         while self._children and time.monotonic() < end:
-            select.select([self._woken], [], [], 0.1)
+            self._wait(0.1, self._woken)
             self._reap()
         for pid in self._children:
             os.kill(pid, signal.SIGKILL)
@@ -156,8 +162,7 @@ def _settle(terminal: int, env: dict[str, str]) -> None:
     """Leave everything of the nursery behind but what it has loaded."""
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    # Warnings and the like are for a program that knows them.
-    signal.signal(signal.SIGUSR1, signal.SIG_IGN)
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # a warning, for a program that knows it
     os.setsid()
     fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
     # High enough to be out of the way of what comes to lie below.
@@ -167,12 +172,19 @@ def _settle(terminal: int, env: dict[str, str]) -> None:
         os.dup2(held, stream)
     os.dup2(report, _REPORT, inheritable=False)
     os.closerange(_REPORT + 1, os.sysconf("SC_OPEN_MAX"))
-    for written in (sys.stdout, sys.stderr):
-        assert isinstance(written, TextIOWrapper)
-        written.reconfigure(line_buffering=True)
+    _streams()
     os.environ.clear()
     os.environ.update(env)
     time.tzset()
+
+
+def _streams() -> None:
+    """Make the streams anew: those of the nursery know that they were none of a terminal."""
+    _OLD.extend((sys.stdin, sys.stdout, sys.stderr))  # they would close what they stand on
+    make = partial(open, encoding="utf-8", closefd=False)
+    sys.stdin = sys.__stdin__ = make(0)  # type: ignore[misc]
+    sys.stdout = sys.__stdout__ = make(1, "w", buffering=1)  # type: ignore[misc]
+    sys.stderr = sys.__stderr__ = make(2, "w", buffering=1)  # type: ignore[misc]
 
 
 def _report(error: BaseException) -> None:

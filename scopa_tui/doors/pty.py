@@ -18,22 +18,28 @@ _WAITING = 32 * 1024
 class Pty:
     """Passes on what the program writes, and what the guest types."""
 
-    def __init__(self, size: tuple[int, int], written: Callable[[bytes], None]) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        written: Callable[[bytes], None],
+        taken: Callable[[], None],
+    ) -> None:
         """Make a terminal.
 
         Args:
             size: columns, rows.
             written: is told what the program writes.
+            taken: is called whenever the program has taken all that the guest has typed.
 
         Raises:
             OSError: the system has no more.
         """
         self.master, self.slave = os.openpty()
         """Ours, and the program's until `begin`."""
-        self._written = written
+        self._written, self._taken = written, taken
         self._loop = asyncio.get_running_loop()
         self._waiting = bytearray()
-        self._paused = False
+        self._held = False
         self.resize(size)
         os.set_blocking(self.master, False)
 
@@ -52,16 +58,14 @@ class Pty:
 
     # --- from the program ---
 
-    def pause(self) -> None:
-        """Let the program wait when its terminal is full."""
-        if not self._paused and self.master >= 0:
-            self._paused = True
+    def hold(self, *, back: bool) -> None:
+        """Let the program wait when its terminal is full, or go on."""
+        if back == self._held or self.master < 0:
+            return
+        self._held = back
+        if back:
             self._loop.remove_reader(self.master)
-
-    def resume(self) -> None:
-        """Go on."""
-        if self._paused and self.master >= 0:
-            self._paused = False
+        else:
             self._loop.add_reader(self.master, self._read)
 
     def _read(self) -> None:
@@ -100,13 +104,6 @@ class Pty:
             self._push()
         return len(self._waiting) > _WAITING
 
-    def on_room(self, call: Callable[[], None]) -> None:
-        """Have called once what waits has been taken."""
-        self._room = call
-
-    def _room(self) -> None:
-        return
-
     def _push(self) -> None:
         try:
             sent = os.write(self.master, self._waiting) if self._waiting else 0
@@ -119,7 +116,7 @@ class Pty:
             self._loop.add_writer(self.master, self._push)
         else:
             self._loop.remove_writer(self.master)
-            self._room()
+            self._taken()
 
     # --- the end ---
 

@@ -12,18 +12,22 @@ import asyncssh
 from scopa_tui.doors.births import Child, Nursery
 from scopa_tui.doors.bounds import Bounds, window
 from scopa_tui.doors.environment import Guest, Place, asked, environment
+from scopa_tui.doors.nursery import FAILED
 from scopa_tui.doors.pty import Pty
+from scopa_tui.net.guests import guest_name
 from scopa_tui.net.sockets import ListenError
 from scopa_tui.ui.i18n import told
-from scopa_tui.ui.sequences import RESET
+from scopa_tui.ui.repair import SEQUENCES
+from scopa_tui.ui.signals import IDLE
 from scopa_tui.wording import worded
 
 REFUSED = 2
 """Exit status of a session that is none of ours."""
 FULL = 75
 """Exit status of one that would be one too many."""
-WARNING = signal.SIGUSR1
-"""Tells a program that its guest has not pressed a key for long."""
+
+_ORDERLY = (0, 1, 2)
+"""Exit codes of a program that has put its terminal right and has said what there is to say."""
 
 _log = logging.getLogger(__name__)
 
@@ -67,6 +71,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._resizing: asyncio.TimerHandle | None = None
         self._typed = self._loop.time()
         self._lost = False
+        self._full = (False, False)  # guest, line
         self.task: asyncio.Task[None] | None = None
         """Ends when everything of the session has."""
 
@@ -122,7 +127,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     async def _play(self) -> None:
         start, code = self._loop.time(), -1
         told_of = {"guest": self.guest.id, "address": self.guest.address}
-        _log.info("guest logged in", extra={**told_of, "name": self.guest.name})
+        _log.info("guest logged in", extra={**told_of, "called": guest_name(self.guest.name)})
         try:
             code = await self._run()
         except (OSError, ListenError):
@@ -131,31 +136,30 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except Exception:
             _log.exception("a session failed", extra=told_of)
         finally:
-            self._close()
+            self._close(code)
             self._leave(self)
             seconds = round(self._loop.time() - start)
             _log.info("guest logged out", extra={**told_of, "seconds": seconds, "code": code})
 
     async def _run(self) -> int:
         """Run the program on a terminal; return its exit code."""
-        pty = self._pty = Pty(self._size, self._show)
+        pty = self._pty = Pty(self._size, self._show, self._chan.resume_reading)
         terminal = asked(_texts(self._chan.get_environment_bytes()), self._term or "")
         env = environment(self.guest, self._place, terminal)
         child = self._child = await self._nursery.born(env, pty.slave)
         pty.begin()
-        pty.on_room(self._chan.resume_reading)
+        pty.hold(back=any(self._full))
         if self._lost:
             self._hang_up()
         self._watch_idleness()
         code = await child.gone
         pty.drain()
-        if code not in (0, 1, 2):
-            self._show(RESET.encode())
+        if code not in _ORDERLY:
+            self._show(SEQUENCES.encode())
             self._words = self._words or worded("something went wrong; your seat is kept")
-            _log.error("a guest's program failed", extra={"guest": self.guest.id, "code": code})
         return code
 
-    def _close(self) -> None:
+    def _close(self, code: int) -> None:
         for timer in (self._ending, self._idle, self._resizing):
             if timer is not None:
                 timer.cancel()
@@ -164,7 +168,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if not self._lost:
             if self._words:
                 self._chan.write(f"scopa-tui: {told(self._words)}\r\n".encode())
-            self._chan.exit(0)
+            self._chan.exit(code if 0 <= code < 256 else FAILED)
 
     def _show(self, data: bytes) -> None:
         if not self._lost:
@@ -192,14 +196,19 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._pty.resize(self._size)
 
     def pause_writing(self) -> None:
-        """Let the program wait for the line."""
-        if self._pty is not None:
-            self._pty.pause()
+        """The guest takes no more."""
+        self.hold(guest=True)
 
     def resume_writing(self) -> None:
-        """Go on."""
+        """The guest takes more."""
+        self.hold(guest=False)
+
+    def hold(self, *, guest: bool | None = None, line: bool | None = None) -> None:
+        """Let the program wait as long as the guest, or the line, takes no more."""
+        self._full = (self._full[0] if guest is None else guest,
+                      self._full[1] if line is None else line)  # fmt: skip
         if self._pty is not None:
-            self._pty.resume()
+            self._pty.hold(back=any(self._full))
 
     def eof_received(self) -> bool:
         """Nobody will type any more: hang up."""
@@ -243,7 +252,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return
         left = bounds.idle - silent
         if left <= bounds.warning and self._child is not None:
-            self._child.signal(WARNING)
+            self._child.signal(signal.Signals[IDLE])
         else:
             left -= bounds.warning
         self._idle = self._loop.call_later(left, self._watch_idleness)
@@ -255,5 +264,3 @@ def _texts(environ: Mapping[bytes, bytes]) -> dict[str, str]:
         name.decode("ascii", "replace"): value.decode("ascii", "replace")
         for name, value in environ.items()
     }
-
-
