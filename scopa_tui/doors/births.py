@@ -116,6 +116,8 @@ class Nursery:
     async def close(self) -> None:
         """End it; its children end with it."""
         if self._line is not None:
+            with suppress(OSError):
+                self._line.shutdown(socket.SHUT_RDWR)
             self._line.close()
             self._line = None
         process, self._process = self._process, None

@@ -32,6 +32,8 @@ def host_key(path: Path) -> asyncssh.SSHKey:
         raise ListenError(
             worded("the host key {path} cannot be read: {why}", path=path, why=why(error))
         ) from None
+    except ListenError:
+        raise
     except (ValueError, asyncssh.KeyImportError, asyncssh.KeyEncryptionError):
         raise ListenError(worded("{path} is no host key", path=path)) from None
     try:

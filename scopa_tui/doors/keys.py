@@ -59,6 +59,8 @@ class Listed:
     def _read(self) -> asyncssh.SSHAuthorizedKeys:
         with self._path.open("rb") as file:
             text = file.read(_LARGEST).decode("utf-8", "replace")
+        if not text.strip():
+            raise ValueError
         return asyncssh.import_authorized_keys(text)
 
 

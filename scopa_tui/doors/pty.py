@@ -41,7 +41,14 @@ class Pty:
         self._waiting = bytearray()
         self._held = False
         self.resize(size)
+        self._no_echo()
         os.set_blocking(self.master, False)
+
+    def _no_echo(self) -> None:
+        """Do not show what is typed before the program is there."""
+        modes = termios.tcgetattr(self.slave)
+        modes[3] &= ~termios.ECHO
+        termios.tcsetattr(self.slave, termios.TCSANOW, modes)
 
     def begin(self) -> None:
         """Begin to pass on; the program has its end now."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import signal
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 import asyncssh
 
@@ -165,13 +166,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 timer.cancel()
         if self._pty is not None:
             self._pty.close()
-        if not self._lost:
-            if self._words:
-                self._chan.write(f"scopa-tui: {told(self._words)}\r\n".encode())
+        if self._words:
+            self._show(f"scopa-tui: {told(self._words)}\r\n".encode())
+        with suppress(OSError):
             self._chan.exit(code if 0 <= code < 256 else FAILED)
 
     def _show(self, data: bytes) -> None:
-        if not self._lost:
+        with suppress(OSError):  # the guest may have gone
             self._chan.write(data)
 
     # --- what the client says -----------------------------------------------------------------
