@@ -36,6 +36,7 @@ _ENTRIES = {
 }
 
 
+_NUMBERS = range(1, len(_ENTRIES) + 1)
 _FAULTS_SHOWN = 2
 
 
@@ -46,10 +47,7 @@ class MenuScreen(Screen[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (56, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (19, "-middle"), (22, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(
-            Binding(str(digit), f"number({digit})", show=False)
-            for digit in range(1, len(_ENTRIES) + 1)
-        ),
+        *(Binding(str(digit), f"number({digit})", show=False) for digit in _NUMBERS),
         *(Binding(name[0], f"choose('{name}')", show=False) for name in _ENTRIES),
     ]
     DEFAULT_CSS = """
