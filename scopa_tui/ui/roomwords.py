@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from scopa_tui.engine import seat_count, side_count, side_of
+from scopa_tui.engine import Rules, seat_count, side_count, side_of
 from scopa_tui.net.pushes import RoomLine, RoomState, Seat
 from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui.gamename import all_rules, in_words, named
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.who import kind_of_player
 from scopa_tui.ui.widgets.header import HeaderParts, header_line
-from scopa_tui.ui.words import begun, sentence, shortened
+from scopa_tui.ui.words import sentence, shortened
 
 TAKEN = ("person", "away", "borrowed")
 """Kinds of seats that belong to somebody."""
@@ -95,9 +95,14 @@ def details(line: RoomLine, name: str) -> tuple[str, ...]:
     own = (_("You have a seat here.") + " ") if is_mine(line, name) else ""
     return (
         own + people,
-        begun(in_words(line.rules)),
+        game(line.rules),
         " · ".join((_("Code {code}").format(code=line.room), *terms(line), *_watched(line))),
     )
+
+
+def game(rules: Rules) -> str:
+    """Say in a line what is played, with every rule that is not as in plain Scopa."""
+    return " · ".join(filter(None, (named(rules), all_rules(rules))))
 
 
 def _watched(line: RoomLine) -> tuple[str, ...]:

@@ -27,7 +27,6 @@ class ChatScreen(ModalScreen[None]):
     DEFAULT_CSS = """
     ChatScreen {
         align: center bottom;
-        background: transparent;
         #panel {
             width: 100%; height: 50%; min-height: 8;
             background: $surface; border-top: solid $primary;
@@ -40,6 +39,7 @@ class ChatScreen(ModalScreen[None]):
     def __init__(self, company: Company) -> None:
         """Show the chat of the room."""
         super().__init__()
+        self.styles.background = "transparent"  # the styles of the app would paint over the table
         self._company = company
 
     def compose(self) -> ComposeResult:

@@ -117,9 +117,12 @@ class LobbyScreen(Screen[None]):
 
     def look_again(self) -> None:
         """Show the rooms, and whether there is a line."""
-        if not self.is_mounted or not self.query("#rooms"):
+        if not self.query("#people"):
             return
         online = self._company.online
+        if online and not self._people:
+            self._people = (Person(self._client.name),)  # until the server has told
+            self._ask_who()
         rooms = roomwords.in_order(self._client.rooms.values(), self._client.name)
         found = [line for line in rooms if roomwords.found(line, self._wanted)]
         room = self.query_one(Title).size.width or self.size.width
@@ -167,7 +170,9 @@ class LobbyScreen(Screen[None]):
 
     def _show_people(self) -> None:
         names = [
-            _("{name} ({note})").format(name=one.name, note=one.title) if one.title else one.name
+            _("{name} (in {title})").format(name=one.name, title=one.title)
+            if one.title
+            else one.name
             for one in self._people
         ]
         text = _("Here: {names}").format(names=", ".join(names)) if names else ""

@@ -16,15 +16,12 @@ from textual.widgets import Input, OptionList, Static
 from scopa_tui.net.pushes import RoomState
 from scopa_tui.net.requests import Way
 from scopa_tui.ui import roomwords
-from scopa_tui.ui.gamename import in_words
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.widgets.controls import Key, KeyLine, Title
-from scopa_tui.ui.widgets.controls import in_words as translated
+from scopa_tui.ui.widgets.controls import Key, KeyLine, Title, in_words
 from scopa_tui.ui.widgets.notice import Notice
 from scopa_tui.ui.widgets.roomlist import Rows
 from scopa_tui.ui.widgets.talk import Talk
-from scopa_tui.ui.words import begun
 
 if TYPE_CHECKING:
     from scopa_tui.ui.commands import Entry
@@ -123,11 +120,11 @@ class RoomScreen(Screen[None]):
     def look_again(self) -> None:
         """Show the room as it is now."""
         state = self._state
-        if not self.is_mounted or state is None or not self.query("#seats"):
+        if state is None or not self.query("Talk #say"):
             return
         title = _("{title}, code {code}").format(title=state.title, code=state.room)
         self.query_one(Title).call(title)
-        self._update("#rules", begun(in_words(state.rules)))
+        self._update("#rules", roomwords.game(state.rules))
         self._update("#terms", " · ".join(roomwords.terms(state)))
         lines = {str(at): f" {text}" for at, text in enumerate(roomwords.seat_rows(state))}
         self.query_one(Rows).show(lines)
@@ -160,7 +157,7 @@ class RoomScreen(Screen[None]):
         return (*main, *free, _CHAT, _LEAVE, _STAND, _RULES)
 
     def _show_keys(self, state: RoomState) -> None:
-        self.query_one(KeyLine).show(*map(translated, self._keys(state)))
+        self.query_one(KeyLine).show(*map(in_words, self._keys(state)))
 
     def commands(self) -> Iterator[Entry]:
         """Yield what can be done, for the command palette."""
