@@ -169,7 +169,7 @@ GAME_ACTIONS = (
 )
 """In the order in which they are shown."""
 
-_ONLY_PLAYING = ("pick", "choose", "play", "announce", "cancel", "undo")
+_ONLY_PLAYING = ("pick", "choose", "play", "announce", "cancel", "hint", "undo")
 
 WATCH_ACTIONS = (
     _action("pause", ("space",), N_("Pause"), N_("Pause the match, and go on."), weight=3),
@@ -212,7 +212,7 @@ def _joined(actions: tuple[UserAction, ...], without: tuple[str, ...]) -> tuple[
 
 JOINED_ACTIONS = _joined(GAME_ACTIONS, ())
 """What a player can do in a room of a server."""
-JOINED_WATCH_ACTIONS = _joined(WATCH_ACTIONS, ("pause", "step", "step_back", "hands", "hint"))
+JOINED_WATCH_ACTIONS = _joined(WATCH_ACTIONS, ("pause", "step", "step_back", "hands"))
 """What a spectator can do there."""
 
 ALL_ACTIONS = tuple(

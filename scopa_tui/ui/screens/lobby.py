@@ -201,7 +201,7 @@ class LobbyScreen(Screen[None]):
 
     def _hear_who(self, people: tuple[Person, ...]) -> None:
         """Take the answer, unless the lobby has been left."""
-        if self.is_mounted and people != self._people:
+        if self.query("#people") and people != self._people:
             self._people = people
             self._show_people()
 
@@ -305,7 +305,7 @@ class LobbyScreen(Screen[None]):
             self.remove_class("-finding")
             self.query_one("#find", Line).value = ""
             self.query_one(Rows).focus()
-        else:
+        elif not self._company.visit.ends:  # it takes more than Esc to leave the program
             self.action_leave()
 
     def action_again(self) -> None:

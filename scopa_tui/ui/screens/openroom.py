@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from scopa_tui.bots import LEVELS
 from scopa_tui.engine import Rules
 from scopa_tui.rooms.variants import Variants
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
@@ -44,10 +43,14 @@ class RoomFields(Vertical):
     RoomFields #title { width: 1fr; }
     """
 
-    def __init__(self, bot: str) -> None:
-        """Begin with people only; `bot` is the level that the player usually meets."""
+    def __init__(self, levels: tuple[str, ...]) -> None:
+        """Begin with people only.
+
+        Args:
+            levels: of computer players, weakest first.
+        """
         super().__init__()
-        self._bot = bot
+        self._levels = levels
 
     def compose(self) -> ComposeResult:
         """Lay out a field for each thing."""
@@ -55,7 +58,7 @@ class RoomFields(Vertical):
         yield Field(_("Title"), Line("", id="title", limit=_TITLE, placeholder=hint))
         kinds = ((True, pgettext("room", "public")), (False, pgettext("room", "by its code")))
         yield Field(_("Who comes"), Choice(kinds, value=True, id="public"))
-        bots = (("", _("stay empty")), *((one, kind_of_player(one)) for one in LEVELS))
+        bots = (("", _("stay empty")), *((one, kind_of_player(one)) for one in self._levels))
         yield Field(_("Free seats"), Choice(bots, "", id="bots"))
         allowed = ((True, _("allowed")), (False, _("forbidden")))
         yield Field(_("Watching"), Choice(allowed, value=True, id="watchers"))
@@ -89,7 +92,7 @@ class RoomForm(GameForm):
         for widget in super().compose():
             yield widget
             if isinstance(widget, SeatFields):
-                yield RoomFields(self._settings.opponent)
+                yield RoomFields(self._bot_names)
 
     def describe(self, offer: Offer, rules: Rules | None) -> None:
         """Say what the game is like; whether there are hints is not asked."""
