@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scopa_tui.rooms.lobby import Setup
     from scopa_tui.rooms.simulate import Outcome
     from scopa_tui.rooms.store import Saved, Store
+    from scopa_tui.ui.company import Visit
     from scopa_tui.ui.plaintalk import Talk
     from scopa_tui.ui.settings import Settings
 
@@ -182,6 +183,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.set_defaults(run=_simulate, more="rules")
 
     _add_serve(commands.add_parser("serve", help=_("run a room server, to play together")))
+    _add_join(commands.add_parser("join", help=_("play together, at a room server")))
     door = commands.add_parser("door", help=_("let a guest of OpenSSH in (docs/host.md)"))
     _add_socket(door)
     _add_folder(door)
@@ -190,6 +192,20 @@ def _parser() -> argparse.ArgumentParser:
     nursery.add_argument("line", type=_number)
     nursery.set_defaults(run=_nursery)
     return parser
+
+
+def _add_join(join: argparse.ArgumentParser) -> None:
+    _add_socket(join)
+    join.add_argument(
+        "--tcp", type=_number, metavar=_("PORT"), help=_("its port on 127.0.0.1 instead")
+    )
+    join.add_argument(
+        "--folder", type=Path, metavar=_("FOLDER"), help=_("where the server keeps its rooms")
+    )
+    join.add_argument("--name", default="", help=_("what you are called there"))
+    join.add_argument("--id", default="", help=_("who you are, as a door in front of it knows"))
+    _add_screen_flags(join)
+    join.set_defaults(run=_join)
 
 
 def _add_socket(parser: argparse.ArgumentParser) -> None:
@@ -591,7 +607,11 @@ def _chosen(talk: Talk, store: Store, last_rules: str) -> Rules | Saved:
 
 
 def _run_app(
-    words: list[str] | None, arguments: argparse.Namespace, *, watched: Rules | None = None
+    words: list[str] | None,
+    arguments: argparse.Namespace,
+    *,
+    watched: Rules | None = None,
+    visiting: Callable[[Settings], Visit] | None = None,
 ) -> int:
     """Run the program.
 
@@ -599,6 +619,7 @@ def _run_app(
         words: a saved game or rules to begin with; None begins with the menu.
         arguments: the command line.
         watched: the rules of a match of computer players to begin with.
+        visiting: says which room server to begin with.
     """
     saved = _saved_from(words) if words else None
     rules = None if words is None or saved else _rules_from(words, default="")
@@ -656,6 +677,7 @@ def _run_app(
             faults=faults,
             wishes=Wishes(color=arguments.color, ascii=ascii, language=arguments.lang),
             adviser=Adviser(adviser.think, adviser.drop),
+            visit=visiting(settings) if visiting else None,
         )
         app.run()
     finally:
@@ -664,6 +686,8 @@ def _run_app(
     if app.failure is not None:
         told_last = last_words(app.failure, log, saved=app.is_saved())
         print(f"scopa-tui: {told_last}", file=sys.stderr)
+    if app.parting:
+        print(f"scopa-tui: {app.parting}", file=sys.stderr)
     return app.return_code or DONE
 
 
@@ -819,7 +843,7 @@ def _load_screens() -> None:
 
 def _be_guest() -> int:
     """Be the program of a guest, whom the environment names."""
-    return main([])
+    return main(["join"])
 
 
 def _door(arguments: argparse.Namespace) -> int:
@@ -837,6 +861,36 @@ def _reset_terminal(_arguments: argparse.Namespace) -> int:
 
     reset_terminal(sys.stdout)
     return DONE
+
+
+def _join(arguments: argparse.Namespace) -> int:
+    """Begin in the lobby of a room server.
+
+    Raises:
+        ScopaError: none answers.
+    """
+    from scopa_tui.doors.environment import GUEST_ID, GUEST_NAME
+    from scopa_tui.net.line import Address
+    from scopa_tui.net.sockets import default_socket
+    from scopa_tui.rooms.store import default_folder
+    from scopa_tui.ui.together import knock
+
+    folder = (arguments.folder or default_folder() / "server").absolute()
+    address: Address
+    if arguments.tcp is not None and arguments.socket is None:
+        address = arguments.tcp
+    else:
+        address = (arguments.socket or default_socket(folder)).absolute()
+    id = arguments.id or os.environ.get(GUEST_ID, "")
+    name = arguments.name or os.environ.get(GUEST_NAME, "")
+    knock(address)
+
+    def visiting(settings: Settings) -> Visit:
+        from scopa_tui.ui.company import Visit
+
+        return Visit(address, name or settings.name, default_folder(), id=id, ends=True)
+
+    return _run_app(None, arguments, visiting=visiting)
 
 
 # --- without a screen ----------------------------------------------------------------------------

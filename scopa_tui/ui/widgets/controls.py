@@ -170,7 +170,8 @@ class KeyLine(Static):
 
     def __init__(self, *keys: Key, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.show(*keys)
+        self._keys = keys
+        self._draw()
 
     @property
     def link_style(self) -> RichStyle:
@@ -179,8 +180,9 @@ class KeyLine(Static):
 
     def show(self, *keys: Key) -> None:
         """Show these keys instead, the most important one first."""
-        self._keys = keys
-        self._draw()
+        if keys != self._keys:
+            self._keys = keys
+            self._draw()
 
     def on_resize(self) -> None:
         """Show as many keys as there is room for now."""
