@@ -187,6 +187,7 @@ def _parser() -> argparse.ArgumentParser:
     door = commands.add_parser("door", help=_("let a guest of OpenSSH in (docs/host.md)"))
     _add_socket(door)
     _add_folder(door)
+    door.add_argument("--name", default="", help=_("what you are called there"))
     door.set_defaults(run=_door)
     nursery = commands.add_parser(_NURSERY)  # for the door itself, so it is not listed
     nursery.add_argument("line", type=_number)
@@ -852,7 +853,7 @@ def _door(arguments: argparse.Namespace) -> int:
     from scopa_tui.doors.openssh import let_in
 
     folder, socket = _rooms(arguments)
-    let_in(os.environ, Place(socket, folder / "guests"))
+    let_in(os.environ, Place(socket, folder / "guests"), arguments.name)
     return _be_guest()
 
 

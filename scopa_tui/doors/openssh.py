@@ -24,17 +24,22 @@ class DoorError(ScopaError):
     """Nobody knows who the guest is; says why in a sentence."""
 
 
-def let_in(environ: MutableMapping[str, str], place: Place) -> None:
+def let_in(environ: MutableMapping[str, str], place: Place, name: str = "") -> None:
     """Make the environment of this process that of the guest whom OpenSSH has let in.
+
+    Args:
+        environ: the environment, as OpenSSH has made it.
+        place: where the rooms are.
+        name: what the guest is called, "" for what the guest has set.
 
     Raises:
         DoorError: OpenSSH does not say who it is.
     """
     address = environ.get("SSH_CONNECTION", "").partition(" ")[0]
-    guest = Guest(_fingerprint(environ.get(_AUTH, "")), "", address)
+    guest = Guest(_fingerprint(environ.get(_AUTH, "")), name, address)
     terminal = asked(environ, environ.get("TERM", ""))
-    for name in ("COLORTERM", "NO_COLOR", "LANG", "LC_ALL", GUEST_NAME, GUEST_ID):
-        environ.pop(name, None)
+    for one in ("COLORTERM", "NO_COLOR", "LANG", "LC_ALL", GUEST_NAME, GUEST_ID):
+        environ.pop(one, None)
     environ.update(identity(guest, place) | terminal)
 
 
