@@ -148,7 +148,7 @@ class LobbyScreen(Screen[None]):
     def _lost(self) -> str:
         if self._client.status == "ended":
             return _("There is no line to the server any more.")
-        return _("There is no line to the server; it is tried again and again.")
+        return _(roomwords.NO_LINE[0])
 
     def _emptiness(self, *, online: bool) -> str:
         if not online:

@@ -141,7 +141,7 @@ class RoomScreen(Screen[None]):
         self._show_keys(state)
 
     def _lost(self) -> str:
-        return _("There is no line to the server; it is tried again and again.")
+        return _(roomwords.NO_LINE[0])
 
     def _update(self, where: str, text: str) -> None:
         """Change a text, if it is another one."""

@@ -77,6 +77,8 @@ class Scene:
     """Whether the sign is one of danger."""
     remarks: tuple[tuple[int, str], ...] = ()
     """Lines between those of the log, each behind so many of them: what was said in the chat."""
+    away: tuple[int, ...] = ()
+    """Seats whose people have gone; on a server only."""
     replayed: bool = False
     """What is being shown happened before; the hands are as they are now."""
     actions: tuple[UserAction, ...] = GAME_ACTIONS
@@ -250,7 +252,8 @@ class Board(Placed):
         if scene.hands:
             lying = tableau.lying(view, scene.hands, gone)
             view = replace(view, shown=tuple(sorted_hand(h, scene.hand_order) for h in lying))
-        infos = tableau.seat_infos(view, scene.names, scene.bots, recent=scene.story.recent)
+        recent, away = scene.story.recent, scene.away
+        infos = tableau.seat_infos(view, scene.names, scene.bots, recent=recent, away=away)
         self.query_one(Seats).show(infos, edition=scene.edition, stock=view.stock_size)
 
     def _show_side(self, scene: Scene, shorts: tuple[str, ...]) -> None:
