@@ -153,8 +153,9 @@ class RoomScreen(Screen[None]):
         free = (_SIT,) if any(seat.kind == "free" for seat in state.seats) else ()
         if state.you is None:
             return (*free, _CHAT, _LEAVE, _RULES)
-        main = _VOTES if state.phase == "over" else (_READY,)
-        return (*main, *free, _CHAT, _LEAVE, _STAND, _RULES)
+        if state.phase == "over":
+            return (*_VOTES, _CHAT, _LEAVE)
+        return (_READY, *free, _CHAT, _LEAVE, _STAND, _RULES)
 
     def _show_keys(self, state: RoomState) -> None:
         self.query_one(KeyLine).show(*map(in_words, self._keys(state)))
