@@ -551,19 +551,19 @@ def _run_app(
     rules = None if words is None or saved else _rules_from(words, default="")
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        print(
-            _("scopa-tui: the game needs a terminal to be played in; play --plain does without"),
-            file=sys.stderr,
-        )
+        text = _("scopa-tui: the game needs a terminal to be played in; play --plain does without")
+        if visiting is not None:
+            text = _("scopa-tui: playing together needs a terminal")
+        print(text, file=sys.stderr)
         return WRONG_CALL
     if os.environ.get("TERM") in ("dumb", "unknown"):
-        print(
-            _(
-                "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
-                "scopa-tui play --plain needs none"
-            ).format(term=os.environ["TERM"]),
-            file=sys.stderr,
+        text = _(
+            "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
+            "scopa-tui play --plain needs none"
         )
+        if visiting is not None:
+            text = _("scopa-tui: this terminal (TERM={term}) cannot show a full screen")
+        print(text.format(term=os.environ["TERM"]), file=sys.stderr)
         return WRONG_CALL
     # Collecting garbage while modules are loaded takes a sixth of the time to the first picture,
     # and there is none. The app turns it on again.
