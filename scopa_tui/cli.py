@@ -126,6 +126,13 @@ def _parser() -> argparse.ArgumentParser:
         help=_("show the version and exit"),
     )
     parser.set_defaults(run=_menu, lang="", more=None, read=str)
+    parser.add_argument(
+        "--reset-terminal",
+        dest="run",
+        action="store_const",
+        const=_reset_terminal,
+        help=_("put a terminal right that a program has left in disorder"),
+    )
     _add_language(parser)
     commands = parser.add_subparsers(
         metavar=_("command"), title=_("commands"), parser_class=_Command
@@ -716,6 +723,13 @@ def _join(arguments: argparse.Namespace) -> int:
         return Visit(address, name or settings.name, default_folder(), id=id, ends=True)
 
     return _run_app(None, arguments, visiting=visiting)
+
+
+def _reset_terminal(_arguments: argparse.Namespace) -> int:
+    from scopa_tui.ui.repair import reset_terminal
+
+    reset_terminal(sys.stdout)
+    return DONE
 
 
 # --- without a screen ----------------------------------------------------------------------------
