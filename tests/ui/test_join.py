@@ -141,12 +141,12 @@ async def test_the_form_of_a_new_room(tmp_path: Path) -> None:
         await click(anna.pilot, "by its code")
         await click(anna.pilot, "stay empty")
         await click(anna.pilot, "none")
-        await click(anna.pilot, "Watching   ▐allowed▌ forbidden", nth=0)
-        await anna.press("tab")
+        await click(anna.pilot, " no ")  # nobody may watch
         await click(anna.pilot, "Open the room")
         await anna.sees("Osteria, code")
         (room,) = server.hall.rooms.values()
         made = room.plan.options
+        assert not made.watchers
         assert (made.title, made.public, made.bots, made.clock) == (
             "Osteria", False, "principiante", 15,
         )  # fmt: skip
