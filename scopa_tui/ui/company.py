@@ -161,7 +161,8 @@ class Company(Deaf):
 
     def look(self) -> None:
         """Be in the lobby of the server, as soon as there is a line."""
-        self.do(self.client.look(), lambda _nothing: self._looked(), quiet=True)
+        looked = self.client.look()
+        self.do(looked, lambda _nothing: self._looked(), failed=self._stay, quiet=True)
 
     def _looked(self) -> None:
         self._leaving = False

@@ -13,7 +13,7 @@ import pytest
 
 from scopa_tui.engine import parse_rules
 from scopa_tui.net.house import Times
-from scopa_tui.net.pushes import Bye
+from scopa_tui.net.pushes import Bye, Person
 from scopa_tui.net.server import Server
 from scopa_tui.net.wire import push_line
 from scopa_tui.ui import guard
@@ -275,6 +275,27 @@ async def seated_players(path: Path) -> list[Player]:
     return players
 
 
+async def test_the_next_deal_takes_the_score_sheet_away(tmp_path: Path) -> None:
+    """With a clock the others need not wait for somebody who reads."""
+    async with running(tmp_path), guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        friend.playing = True
+        friend.act()
+        for _ in range(600):
+            room = anna.company.client.room
+            if room is None or isinstance(anna.app.screen, TallyScreen):
+                break
+            view = room.view(0)
+            if view.turn == 0:
+                room.submit(0, view.legal_moves[0], at=room.tick)
+            await anna.pilot.pause()
+        await anna.sees("Next deal")
+        anna.company.client.ready()  # as the server does for everybody when the time is up
+        await anna.sees(lambda: isinstance(anna.app.screen, JoinedGame))
+        await anna.sees("deal 2")
+        await friend.go()
+
+
 async def test_hints_are_forbidden(tmp_path: Path) -> None:
     async with running(tmp_path, times=SLOW), guest(tmp_path, tmp_path / "s") as anna:
         friend = await at_the_table(anna, tmp_path)
@@ -352,7 +373,44 @@ async def test_a_closed_room_leads_to_the_lobby_with_a_sentence(tmp_path: Path) 
         room.close(worded("everybody has left the match"))
         await anna.sees("Everybody has left the match.")
         assert isinstance(anna.app.screen, LobbyScreen)
+        assert not any(isinstance(one, JoinedGame) for one in anna.app.screen_stack)
         await friend.go()
+
+
+async def test_leaving_while_there_is_no_line(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW), guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        anna.company.client._backoff = (30.0, 30.0)
+        anna.drop()
+        await anna.sees("no line")
+        await anna.press("q")
+        await anna.sees(lambda: anna.company.online)  # any key hurries
+        anna.drop()
+        await anna.sees("Leave the table?")
+        await until(lambda: not anna.company.online)
+        await click(anna.pilot, "keep my seat")
+        await anna.sees(lambda: isinstance(anna.app.screen, LobbyScreen))
+        anna.company.client.hurry()
+        await anna.sees("You have a seat here.")
+        assert isinstance(anna.app.screen, LobbyScreen)
+        await anna.press("enter")
+        await anna.sees(lambda: isinstance(anna.app.screen, JoinedGame))
+        await friend.go()
+
+
+async def test_a_late_answer_is_dropped(tmp_path: Path) -> None:
+    async with running(tmp_path), guest(tmp_path, tmp_path / "s") as anna:
+        await anna.sees("Open one with n")
+        late = LobbyScreen(anna.company)
+        late._hear_who((Person("Beppe"),))
+        late.look_again()
+        await anna.opens()
+        room = anna.app.screen
+        assert isinstance(room, RoomScreen)
+        await anna.press("q")
+        await anna.sees("You have a seat here.")
+        room.look_again()
+        anna.company.changed()
 
 
 async def test_the_server_is_killed_and_comes_back(tmp_path: Path) -> None:
