@@ -42,6 +42,7 @@ class LobbyScreen(Screen[None]):
 
     ALLOW_SELECT = False
     AUTO_FOCUS = "#rooms"
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (60, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "watch", show=False),
@@ -67,10 +68,11 @@ class LobbyScreen(Screen[None]):
         #about {{ height: auto; max-height: 7; background: $surface; {SCROLLBAR} }}
         #details {{ height: auto; padding: 0 1; }}
         #who {{ height: auto; max-height: 2; padding: 0 1; color: $text-quiet; }}
-        &.-low #about {{ max-height: 3; }}
+        &.-low #about {{ max-height: 2; }}
         &.-low #who {{ max-height: 1; }}
         &.-low #empty {{ padding: 0 1; }}
         KeyLine {{ height: 1; }}
+        &.-slim KeyLine {{ height: 2; }}
     }}
     """
 

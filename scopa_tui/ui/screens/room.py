@@ -43,6 +43,7 @@ class RoomScreen(Screen[None]):
 
     ALLOW_SELECT = False
     AUTO_FOCUS = "#seats"
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (60, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "ready", show=False),
@@ -67,6 +68,7 @@ class RoomScreen(Screen[None]):
         #advice { height: auto; padding: 0 1; color: $primary; text-style: bold; }
         Notice { padding: 0 1; max-height: 2; }
         KeyLine { height: 1; }
+        &.-slim KeyLine { height: 2; }
         &.-low #seats { margin: 0; max-height: 4; }
         &.-low #terms, &.-low #watching { display: none; }
         &.-low #rules { max-height: 1; }
