@@ -457,6 +457,37 @@ async def test_a_server_of_another_version(tmp_path: Path) -> None:
     server.close()
 
 
+async def test_the_server_ends_the_line(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW) as server, guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        mine = next(one for one in server.hall.guests.values() if one.name == "Anna")
+        mine.visitors[0].send(Bye(worded("you have come in from elsewhere")))
+        await anna.sees("You have come in from elsewhere.")
+        await anna.press("n", "w", "enter", "x")  # nothing can be done but this:
+        await anna.press("r")
+        await anna.sees(lambda: isinstance(anna.app.screen, JoinedGame))
+        await friend.go()
+
+
+async def test_another_language_at_once(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW), guest(tmp_path, tmp_path / "s") as anna:
+        await anna.sees("Open one with n")
+        italian = replace(anna.app.settings, language="it")
+        anna.app.keep(italian)
+        await anna.sees("Gioca insieme: sei Anna")
+        await anna.sees("Nessuna stanza è aperta.")
+        anna.app.keep(replace(italian, language="en"))
+        await anna.sees("Open one with n")
+        await anna.press("ctrl+p")
+        await anna.sees("New room")
+        await anna.press("escape")
+        await anna.opens()
+        anna.app.keep(replace(italian, theme="paper"))
+        await anna.sees("Anna, sei tu")
+        anna.app.keep(replace(italian, language="en"))
+        await anna.sees("that is you")
+
+
 async def test_a_full_server(tmp_path: Path) -> None:
     limits = replace(NORMAL, connections=1)
     async with running(tmp_path, limits=limits):

@@ -81,7 +81,7 @@ class LobbyScreen(Screen[None]):
         super().__init__()
         self._company = company
         self._client = company.client
-        self._wanted = ""
+        self._wanted = self._said = ""
         self._people: tuple[Person, ...] = ()
 
     # --- what is shown ------------------------------------------------------------------------
@@ -114,6 +114,7 @@ class LobbyScreen(Screen[None]):
 
     def take_settings(self, _settings: Settings) -> None:
         """Say everything in the language of now."""
+        self._said = ""
         self.refresh(recompose=True)
         self.call_after_refresh(self.look_again)
 
@@ -136,7 +137,7 @@ class LobbyScreen(Screen[None]):
             self.query_one(Rows).focus()
         self._update("#empty", "" if lines else self._emptiness(online=online))
         why = self._company.why or ("" if online else self._lost())
-        if why != getattr(self, "_said", None):
+        if why != self._said:
             self._said = why
             self.query_one(Notice).show(why)
         self.query_one(Title).call(self._heading())

@@ -82,6 +82,7 @@ class RoomScreen(Screen[None]):
         self._client = company.client
         self.room = room
         """Its name."""
+        self._said = ""
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -111,6 +112,7 @@ class RoomScreen(Screen[None]):
 
     def take_settings(self, _settings: Settings) -> None:
         """Say everything in the language of now."""
+        self._said = ""
         self.refresh(recompose=True)
         self.call_after_refresh(self.look_again)
 
@@ -136,7 +138,7 @@ class RoomScreen(Screen[None]):
         self.query_one("#watching").display = bool(names)
         self._update("#advice", roomwords.advice(state))
         lost = "" if self._company.online else self._lost()
-        if lost != getattr(self, "_said", ""):
+        if lost != self._said:
             self._said = lost
             self.query_one(Notice).show(lost)
         self.query_one(Talk).show(self._company.chat)
