@@ -372,11 +372,13 @@ def check_bot(bot: str) -> None:
 def bots_of(record: Record) -> tuple[str, ...]:
     """Return the computer players of a save, by seat.
 
-    Without the tag Bots the first seat is a person's and the others are not.
+    Where the tag Bots is missing or names nobody, the first seat is a person's and the others are
+    not.
     """
     seats = seat_count(record.rules.seats)
-    tag = record.tag("Bots")
-    told = [_PERSON] if tag is None else [word.strip() for word in tag.split(",")]
+    told = [word.strip() for word in (record.tag("Bots") or "").split(",")]
+    if not any(word == _PERSON or word in BOTS for word in told):
+        told = [_PERSON]
     told += [_STAND_IN] * (seats - len(told))
     return tuple(
         "" if word == _PERSON else word if word in BOTS else _STAND_IN for word in told[:seats]
