@@ -12,7 +12,7 @@ from dataclasses import replace
 from scopa_tui.engine import (
     seat_count,
 )
-from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
+from scopa_tui.rooms.lobby import Game, Lobby, setup_again
 from scopa_tui.rooms.turns import Turns
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.plainmatch import PlainMatch
@@ -73,11 +73,7 @@ class PlainTable:
             return self._lobby.create(setup, dealer=dealer)
         if seat_count(rules.seats) == len(setup.names):
             return self._lobby.create(replace(setup, rules=rules), dealer=dealer)
-        you = game.humans[0] if game.humans else 0
-        bot = next(filter(None, setup.bots), "")
-        return self._lobby.create(
-            usual_setup(rules, name=setup.names[you], bot=bot, hints=setup.hints)
-        )
+        return self._lobby.create(setup_again(setup, rules, bot=self._settings.opponent))
 
 
 def _saved(game: Game) -> str:

@@ -1,4 +1,4 @@
-"""Who sits where: a name for every seat, and the kind of computer player.
+"""Who sits where: a name for every seat, and the kind of computer player, or a person.
 
 Whoever watches has no seat; another computer player sits in the first one then.
 """
@@ -24,6 +24,8 @@ _WIDEST, _SLIMMEST = 18, 8
 """Columns of a name."""
 _AROUND = 6
 """Columns that a choice needs besides its words, where only one of them is shown."""
+_PERSON = ""
+"""The kind of a player who is a person."""
 _SPARE = "spare"
 """What the field ends in of the computer player in the first seat, while the player watches."""
 
@@ -50,7 +52,7 @@ class SeatFields(Vertical):
         super().__init__()
         self._own = clean_name(own)
         self._bot = bot if bot in bot_names else bot_names[0]
-        self._kinds = tuple((one, kind_of_player(one)) for one in bot_names)
+        self._kinds = tuple((one, kind_of_player(one)) for one in (*bot_names, _PERSON))
         self._count = MOST_SEATS
 
     def compose(self) -> ComposeResult:
@@ -132,7 +134,7 @@ class SeatFields(Vertical):
         return tuple(clean_name(line.value) for line in self._names_shown())
 
     def bots(self) -> tuple[str, ...]:
-        """Return the kinds of computer players by seat, "" for the player."""
+        """Return the kinds of computer players by seat, "" for people."""
         kinds = tuple(str(kind.value) for kind in self._kinds_shown())
         return kinds if self.watches else ("", *kinds)
 
