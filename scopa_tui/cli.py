@@ -357,11 +357,14 @@ def _set_up(rules: Rules, arguments: argparse.Namespace, settings: Settings) -> 
     Raises:
         ScopaError: there are more people than seats.
     """
-    from scopa_tui.rooms.lobby import people_setup
+    from scopa_tui.rooms.lobby import people_setup, usual_setup
 
+    bot, hints = settings.opponent, settings.hints
     named: str = getattr(arguments, "people", "")
-    people = tuple(name.strip() for name in named.split(",")) if named else (settings.name,)
-    return people_setup(rules, people, bot=settings.opponent, hints=settings.hints)
+    if not named:
+        return usual_setup(rules, name=settings.name, bot=bot, hints=hints)
+    people = tuple(name.strip() for name in named.split(","))
+    return people_setup(rules, people, bot=bot, hints=hints)
 
 
 def _watched(rules: Rules, arguments: argparse.Namespace, settings: Settings) -> Setup:

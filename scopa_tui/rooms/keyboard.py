@@ -35,7 +35,9 @@ class Keyboard:
         """Return the person who is to play next, None if nobody is in this deal."""
         view = self._room.view(None)
         seat, rules = view.turn, view.rules
-        for _place in view.hand_sizes if seat is not None else ():
+        for _place in view.hand_sizes:
+            if seat is None:
+                break
             if seat in self.people and (view.hand_sizes[seat] or view.stock_size):
                 return seat
             seat = next_seat(seat, rules.seats, rules.turn)

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from scopa_tui.ui import keymap
+from scopa_tui.ui import keymap, palette
 from scopa_tui.ui.actions import STROKES
 from scopa_tui.ui.faces import Size, back_face
 from scopa_tui.ui.grid import Grid
@@ -76,7 +76,7 @@ class CurtainScreen(Screen[str]):
         self,
         waiting: Callable[[], Waiting],
         *,
-        closed: Callable[[], None],
+        put_away: Callable[[], None],
         look: Callable[[], None],
         undo: Callable[[], bool],
     ) -> None:
@@ -84,14 +84,14 @@ class CurtainScreen(Screen[str]):
 
         Args:
             waiting: returns what to show now.
-            closed: is called as soon as this screen covers the table.
+            put_away: is called as soon as this screen covers the table.
             look: lets the next person look; the table is drawn for that person before this screen
                 goes away.
             undo: takes the latest play back; returns whether it did.
         """
         super().__init__()
         self._waiting = waiting
-        self._closed, self._look, self._undo = closed, look, undo
+        self._put_away, self._look, self._undo = put_away, look, undo
         self._guard = Guard(QUIET)
 
     def compose(self) -> ComposeResult:
@@ -104,7 +104,7 @@ class CurtainScreen(Screen[str]):
 
     def on_mount(self) -> None:
         """Take the cards off the table behind, and ignore what was typed too soon."""
-        self._closed()
+        self._put_away()
         self._guard.begin()
         self._show()
 
@@ -171,6 +171,8 @@ def latest(news: tuple[str, ...], width: int, rows: int) -> list[Content]:
 
 class Backs(Canvas):
     """A hand that lies face down."""
+
+    background = palette.PANEL
 
     def __init__(self) -> None:
         super().__init__()

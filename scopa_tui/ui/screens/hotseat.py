@@ -21,6 +21,7 @@ from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.story import Story
 from scopa_tui.ui.who import name_of
+from scopa_tui.ui.widgets.board import Scene
 
 
 class HotSeatScreen(GameScreen):
@@ -41,6 +42,14 @@ class HotSeatScreen(GameScreen):
         self._picks, self._shown, self._past_table = Picks(), None, None
         self._say, self._asked = ("", False), False
         self._leave = room.subscribe(seat, self._hear)
+
+    def _scene(self) -> Scene:
+        """Turn the table to whoever looks, or is to look next, so that no part of it jumps."""
+        scene = super()._scene()
+        if self._seat is not None:
+            return scene
+        seat = self._keyboard.next()
+        return replace(scene, turned=self._keyboard.people[0] if seat is None else seat)
 
     # --- what the room says -----------------------------------------------------------------
 
@@ -70,7 +79,7 @@ class HotSeatScreen(GameScreen):
         if self._settings.bell:
             self.app.bell()
         curtain = CurtainScreen(
-            self._waiting, closed=self._show, look=self._open, undo=self._keyboard.undo
+            self._waiting, put_away=self._show, look=self._open, undo=self._keyboard.undo
         )
         answer = await self.app.push_screen_wait(curtain)
         if answer != LOOK:
