@@ -403,6 +403,7 @@ def _run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> i
         lambda: sys.stdin.readline() or None,
         lambda text: print(wrapped(text, _columns()), flush=True),
         interactive=sys.stdin.isatty(),
+        clear=_turn_page,
     )
     words: list[str] = arguments.rules
     try:
@@ -438,6 +439,20 @@ def _columns() -> int:
     from shutil import get_terminal_size
 
     return get_terminal_size().columns if sys.stdout.isatty() else 0
+
+
+def _turn_page() -> None:
+    """Scroll what was printed out of sight, and forget what was typed ahead."""
+    from shutil import get_terminal_size
+
+    print("\n" * (get_terminal_size((80, 60)).lines + 1), end="")
+    if sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown"):
+        print("\x1b[H\x1b[2J", end="")
+    sys.stdout.flush()
+    with suppress(ImportError, OSError):
+        import termios
+
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 def _keep_last(rules: Rules, settings: Settings) -> None:

@@ -120,9 +120,7 @@ def setup_again(setup: Setup, rules: Rules, *, bot: str) -> Setup:
         bot: kind of computer player where there was none.
     """
     seats = seat_count(rules.seats)
-    people = tuple(
-        "" if kind else name for name, kind in zip(setup.names, setup.bots, strict=True)
-    )
+    people = tuple("" if kind else name for name, kind in zip(setup.names, setup.bots, strict=True))
     if not any(people[:seats]) or len(people) > seats:
         people = tuple(filter(None, people))[:seats]  # whoever finds no seat looks on
     kind = next(filter(None, setup.bots), bot)

@@ -15,6 +15,7 @@ from scopa_tui.engine import (
 from scopa_tui.rooms.lobby import Game, Lobby, setup_again
 from scopa_tui.rooms.turns import Turns
 from scopa_tui.ui.i18n import _
+from scopa_tui.ui.plainhotseat import PlainHotSeat
 from scopa_tui.ui.plainmatch import PlainMatch
 from scopa_tui.ui.plaintalk import Stopped, Talk, WrongLineError
 from scopa_tui.ui.plainwatch import PlainWatch
@@ -22,7 +23,7 @@ from scopa_tui.ui.settings import Settings
 
 
 class PlainTable:
-    """Plays games from one seat, in lines."""
+    """Plays games in lines."""
 
     def __init__(
         self, lobby: Lobby, talk: Talk, settings: Settings, turns: Turns | None = None
@@ -64,6 +65,8 @@ class PlainTable:
     def _match(self, game: Game) -> PlainMatch:
         if self._turns is not None and not game.humans:
             return PlainWatch(game, self._talk, self._settings, self._turns)
+        if len(game.humans) > 1:
+            return PlainHotSeat(game, self._talk, self._settings)
         return PlainMatch(game, self._talk, self._settings)
 
     def _next(self, game: Game) -> Game:

@@ -25,7 +25,6 @@ LOOK, MENU = "look", "menu"
 """What a curtain ends with: the next person looks, or the table is left."""
 QUIET = 1.0
 """Seconds for which keys mean nothing: whoever played last may still be typing."""
-GIVE = N_("Give the keyboard to {name}.")
 TOO_LATE = N_("A play can be taken back only until the next player has looked.")
 
 
@@ -114,7 +113,7 @@ class CurtainScreen(Screen[str]):
 
     def _show(self) -> None:
         waiting = self._waiting()
-        head = Content(_(GIVE).format(name=waiting.name))
+        head = Content(_("Give the keyboard to {name}.").format(name=waiting.name))
         keys = KeyLine.content_of(*self._keys(waiting))
         self.query_one("#head", Static).update(head)
         self.query_one(KeyLine).show(*self._keys(waiting))
