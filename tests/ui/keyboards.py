@@ -13,15 +13,16 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from scopa_tui.bots import think_inline
-from scopa_tui.engine import Card, Rules, pack, parse_rules, view_of
-from scopa_tui.rooms.lobby import Game, people_setup
-from scopa_tui.rooms.store import Store
+from scopa_tui.engine import Card, Record, Rules, pack, parse_rules, view_of
+from scopa_tui.rooms.lobby import Game, Lobby, Setup, people_setup
+from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import guard
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.screens import curtain
 from scopa_tui.ui.screens.curtain import CurtainScreen
 from scopa_tui.ui.screens.hotseat import HotSeatScreen
+from scopa_tui.ui.screens.log import LogScreen
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.settings import Settings
 from tests.ui.hosting import shown
@@ -37,9 +38,23 @@ def nobody_waits(patch: pytest.MonkeyPatch) -> None:
 
 
 def people(
-    folder: Path, rules: str, names: str, *, seed: int = 1, **settings: Any
+    folder: Path, rules: str, names: str, *, seed: int = 1, after: int = 0, **settings: Any
 ) -> ScopaApp:
-    setup = people_setup(parse_rules(rules), tuple(names.split(",")), bot="greedy")
+    """Return the program with a game of these people by seat; without names, with its menu.
+
+    Args:
+        folder: where games are saved.
+        rules: the house rules.
+        names: by seat, divided by commas; "" is a computer player.
+        seed: for the shuffles.
+        after: how many plays have been made already, where only people play.
+        settings: what is set.
+    """
+    setup: Setup | Saved | None = None
+    if names:
+        setup = people_setup(parse_rules(rules), tuple(names.split(",")), bot="greedy")
+    if after and isinstance(setup, Setup):
+        setup = Saved(Path("nowhere"), played(setup, after, seed))
     return ScopaApp(
         Store(folder),
         think_inline,
@@ -49,6 +64,18 @@ def people(
         first_dealer=1,
         rng=Random(seed),
     )
+
+
+def played(setup: Setup, plays: int, seed: int) -> Record:
+    """Return a match after so many plays of people."""
+    room = Lobby(None, think_inline, Random(seed)).create(setup, dealer=1).room
+    for seat in range(len(setup.names)):
+        room.ready(seat)
+    for _ in range(plays):
+        turn = room.view(None).turn
+        assert turn is not None
+        room.submit(turn, room.view(turn).legal_moves[0], room.tick)
+    return room.record()
 
 
 def game_of(app: ScopaApp) -> Game:
@@ -94,7 +121,7 @@ class Watchman:
         def look(drawn: App[Any], screen: Any, renderable: Any) -> None:
             display(drawn, screen, renderable)
             if drawn is app and screen is app.screen and app._game is not None:
-                self.check(shown(app))
+                self.check(self._news())
 
         patch.setattr(App, "_display", look)
         opened = CurtainScreen.action_look
@@ -104,6 +131,19 @@ class Watchman:
             opened(screen)
 
         patch.setattr(CurtainScreen, "action_look", open_it)
+
+    def _news(self) -> str:
+        """Return what is shown, without what tells of earlier deals: those cards are mixed now."""
+        later = bool(game_of(self.app).room.view(None).deals)
+        if later and isinstance(self.app.screen, LogScreen):
+            return ""
+        rows = [list(row) for row in shown(self.app).splitlines()]
+        if later:
+            for past in self.app.screen.query("LogView, CardView, TrickView"):
+                x, y, width, height = past.region
+                for row in rows[y : y + height]:
+                    row[x : x + width] = " " * len(row[x : x + width])
+        return "\n".join(map("".join, rows))
 
     def check(self, text: str) -> None:
         """Fail if a card is to be seen that is not."""

@@ -8,9 +8,12 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
+from scopa_tui.bots import Limit, think_inline
+from scopa_tui.rooms.hints import Adviser
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.screens.curtain import CurtainScreen
 from scopa_tui.ui.screens.game import GameScreen
+from scopa_tui.ui.screens.hint import HintScreen
 from scopa_tui.ui.screens.hotseat import HotSeatScreen
 from scopa_tui.ui.screens.menu import MenuScreen
 from scopa_tui.ui.screens.tally import TallyScreen
@@ -36,9 +39,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     nobody_waits(monkeypatch)
 
 
-async def play_at_random(
-    app: ScopaApp, pilot: Pilot[None], rng: Random, keys: int
-) -> None:
+async def play_at_random(app: ScopaApp, pilot: Pilot[None], rng: Random, keys: int) -> None:
     for _ in range(keys):
         screen = app.screen
         if isinstance(screen, CurtainScreen):
@@ -62,25 +63,221 @@ async def play_at_random(
 
 
 @pytest.mark.parametrize(
-    ("rules", "names"),
+    ("rules", "names", "after"),
     [
-        ("scopa match.target=5", "Anna,Beppe"),
-        ("scopa_3", "Anna,Beppe,Carla"),
-        ("scopone match.target=5", "Anna,Beppe"),
-        ("scopone", "Anna,,Beppe"),
-        ("scopone", "Anna,Beppe,Carla,Dino"),
-        ("cirulla", "Anna,Beppe"),
+        ("scopa", "Anna,Beppe", 20),
+        ("scopa_3", "Anna,Beppe,Carla", 30),
+        ("scopone", "Anna,,Beppe", 0),
+        ("scopone", "Anna,Beppe,Carla,Dino", 26),
+        ("cirulla", "Anna,Beppe", 0),
     ],
 )
 async def test_nobody_sees_what_another_one_holds(
-    tmp_path: Path, rules: str, names: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, rules: str, names: str, after: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng = Random(names + rules)
-    app = people(tmp_path, rules, names, seed=rng.randrange(1000))
+    app = people(tmp_path, rules, names, seed=rng.randrange(1000), after=after)
     watchman = Watchman(app, monkeypatch)
     async with app.run_test(size=rng.choice(SIZES)) as pilot:
         await rest(pilot)
-        await play_at_random(app, pilot, rng, 150)
+        await play_at_random(app, pilot, rng, 120)
         assert watchman.seen == set(game_of(app).humans)
-        assert len(game_of(app).room.record().actions) > 15
+        assert actions(app) > after + 10
     assert app.failure is None
+
+
+async def test_the_watchman_finds_a_hand_that_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a curtain the first picture of another hand is found, so the test above can fail."""
+    app = people(tmp_path, "scopone", "Anna,Beppe")
+    monkeypatch.setattr(HotSeatScreen, "_pass_on", shows_at_once)
+    Watchman(app, monkeypatch)
+    with pytest.raises(AssertionError, match=r"None sees \['"):
+        async with app.run_test(size=(80, 24)) as pilot:
+            await rest(pilot)
+
+
+async def shows_at_once(screen: HotSeatScreen) -> None:
+    screen._open()
+
+
+# --- from hand to hand ----------------------------------------------------------------------------
+
+
+async def begin(pilot: Pilot[None]) -> None:
+    """Have the first player look."""
+    await rest(pilot)
+    await pilot.press("enter")
+    await rest(pilot)
+
+
+async def play(pilot: Pilot[None]) -> None:
+    """Play the first card."""
+    await pilot.press("home", "enter")
+    await rest(pilot)
+
+
+def actions(app: ScopaApp) -> int:
+    return len(game_of(app).room.record().actions)
+
+
+def given_to(app: ScopaApp) -> str:
+    assert isinstance(app.screen, CurtainScreen), app.screen
+    return app.screen._waiting().name
+
+
+async def test_the_keyboard_goes_from_one_to_the_next(tmp_path: Path) -> None:
+    app = people(tmp_path, "scopa", "Anna,Beppe")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        assert given_to(app) == "Anna"
+        await begin(pilot)
+        assert app.screen is table_of(app)
+        await play(pilot)
+        assert given_to(app) == "Beppe"
+        assert "Anna lays" in shown(app) or "Anna takes" in shown(app)
+        await click(pilot, "Show my cards")
+        await rest(pilot)
+        assert set(table_of(app)._view.hand) == set(game_of(app).room.view(1).hand)
+
+
+async def test_computer_players_wait_until_the_next_person_looks(tmp_path: Path) -> None:
+    app = people(tmp_path, "scopone", "Anna,,Beppe")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await begin(pilot)  # Beppe is the first person after the dealer
+        await play(pilot)
+        before = actions(app)
+        await rest(pilot)
+        assert given_to(app) == "Anna"
+        assert actions(app) == before
+        await pilot.press("enter")
+        await rest(pilot)
+        assert actions(app) == before + 1
+        assert app.screen is table_of(app)
+
+
+async def test_one_person_meets_no_curtain(tmp_path: Path) -> None:
+    app = people(tmp_path, "scopone", "Anna")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        assert type(app.screen) is GameScreen
+        await play(pilot)
+        assert type(app.screen) is GameScreen
+
+
+async def test_a_play_is_taken_back_until_the_next_one_looks(tmp_path: Path) -> None:
+    app = people(tmp_path, "scopa", "Anna,Beppe")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await begin(pilot)
+        await pilot.press("u")
+        assert "only until the next player has looked" in shown(app)
+        await play(pilot)
+        assert given_to(app) == "Beppe"
+        await click(pilot, "Take back for Anna")
+        assert given_to(app) == "Anna"
+        assert actions(app) == 1
+        assert "Take back" not in shown(app)
+        await pilot.press("u", "enter")
+        await play(pilot)
+        await pilot.press("enter")
+        await rest(pilot)
+        before = actions(app)
+        await pilot.press("u")
+        assert actions(app) == before == 2
+        assert "only until the next player has looked" in shown(app)
+
+
+async def test_a_key_typed_too_soon_opens_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    app = people(tmp_path, "scopa", "Anna,Beppe")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        await pilot.press("enter", "enter", "space")
+        await rest(pilot)
+        assert given_to(app) == "Anna"
+        await pilot.pause(1.1)
+        await pilot.press("enter")
+        await rest(pilot)
+        assert app.screen is table_of(app)
+
+
+async def test_what_covers_the_table_is_closed_by_its_owner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window of one person never waits behind the curtain for the next one."""
+    app = people(tmp_path, "scopa", "Anna,Beppe")
+    watchman = Watchman(app, monkeypatch)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await begin(pilot)
+        await pilot.press("home", "enter", "v")
+        await rest(pilot)
+        await pilot.press("escape")
+        await rest(pilot)
+        await pilot.press("enter")
+        await rest(pilot)
+        assert app.screen is table_of(app)
+        assert watchman.seen == {0, 1}
+
+
+async def test_each_hand_of_a_new_deal_comes_behind_a_curtain(tmp_path: Path) -> None:
+    app = people(tmp_path, "scopone match.target=21", "Anna,Beppe,Carla,Dino", after=34)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        while not isinstance(app.screen, TallyScreen):
+            await begin(pilot)
+            await play(pilot)
+        assert "You" not in shown(app)
+        await pilot.press("enter")
+        await rest(pilot)
+        assert given_to(app) == "Dino"
+
+
+async def test_a_hint_is_for_one_pair_of_eyes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = people(tmp_path, "scopa", "Anna,Beppe")
+    Watchman(app, monkeypatch)
+    async with app.run_test(size=(80, 24)) as pilot:
+        game_of(app).hints._adviser = Adviser(think_inline, limit=Limit(rounds=50))
+        await begin(pilot)
+        await pilot.press("i")
+        await rest(pilot)
+        assert isinstance(app.screen, HintScreen)
+        await pilot.press("enter")
+        await rest(pilot)
+        await pilot.press("enter")
+        await rest(pilot)
+        assert given_to(app) == "Beppe"
+        await pilot.press("enter")
+        await rest(pilot)
+        assert isinstance(app.screen, HotSeatScreen)
+        await pilot.press("i")
+        await rest(pilot)
+        assert [game_of(app).hints.given(seat) for seat in (0, 1)] == [1, 1]
+
+
+async def test_a_saved_game_comes_back_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = people(tmp_path, "scopa", "Anna,Beppe")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await begin(pilot)
+        await play(pilot)
+        await pilot.press("enter")
+        await rest(pilot)
+        record = game_of(app).room.record()
+        game_of(app).close()  # as after a kill: nothing else is done
+    again = people(tmp_path, "", "")
+    watchman = Watchman(again, monkeypatch)
+    async with again.run_test(size=(80, 24)) as pilot:
+        await rest(pilot)
+        await pilot.press("c")
+        await rest(pilot)
+        assert given_to(again) == "Beppe"
+        assert game_of(again).room.record().actions == record.actions
+        await pilot.press("enter")
+        await rest(pilot)
+        assert watchman.seen == {1}
