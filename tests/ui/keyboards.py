@@ -21,6 +21,7 @@ from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.cardnames import card_name, index
 from scopa_tui.ui.screens import curtain
 from scopa_tui.ui.screens.curtain import CurtainScreen
+from scopa_tui.ui.screens.hint import HintScreen
 from scopa_tui.ui.screens.hotseat import HotSeatScreen
 from scopa_tui.ui.screens.log import LogScreen
 from scopa_tui.ui.screens.tally import TallyScreen
@@ -134,6 +135,8 @@ class Watchman:
 
     def _news(self) -> str:
         """Return what is shown, without what tells of earlier deals: those cards are mixed now."""
+        if isinstance(self.app.screen, HintScreen):
+            return ""  # it names cards that nobody has shown, as reasons
         later = bool(game_of(self.app).room.view(None).deals)
         if later and isinstance(self.app.screen, LogScreen):
             return ""

@@ -29,8 +29,8 @@ from tests.ui.keyboards import (
 
 SIZES = ((40, 12), (80, 24), (120, 40))
 _KEYS = (
-    *"123456", *"12ab", "enter", "enter", "right", "left", "space", "L", "o", "s", "v", "question_mark",
-    "escape", "u", "ctrl+l", "ctrl+p", "comma", "r", "p", "x",
+    *"123456", *"12ab", "enter", "enter", "right", "left", "space", "L", "o", "s", "v",
+    "question_mark", "escape", "u", "ctrl+l", "ctrl+p", "comma", "r", "p", "x",
 )  # fmt: skip
 
 

@@ -99,7 +99,7 @@ class GameTable(Screen[None]):
         self._game = game
         self._room = game.room
         self._settings = settings
-        self._seat = game.humans[0] if game.humans else None
+        self._seat = game.own_seat
         self._view: View = self._room.view(self._seat)
         self._tick = -1
         self._picks = Picks()

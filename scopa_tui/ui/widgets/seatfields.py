@@ -102,8 +102,9 @@ class SeatFields(Vertical):
         kinds = self._kinds_shown()
         kind = focused if focused in kinds else kinds[0]
         bot = str(kind.value)
-        text = _("{kind}: {character}").format(kind=kind_of_player(bot), character=character(bot))
-        self.query_one("#character", Static).update(begun(text) if character(bot) else "")
+        about = character(bot) if bot else _("Plays at this keyboard, behind a curtain.")
+        text = _("{kind}: {character}").format(kind=kind_of_player(bot), character=about)
+        self.query_one("#character", Static).update(begun(text) if about else "")
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Say how that player plays, in sight if there is room."""
