@@ -26,7 +26,7 @@ from scopa_tui.ui.screens.hotseat import HotSeatScreen
 from scopa_tui.ui.screens.log import LogScreen
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.settings import Settings
-from tests.ui.hosting import shown
+from tests.ui.cuts import rows_shown
 
 _WORD = re.compile("[0-9A-Za-z]+")
 GIVEN = re.compile(r"Give the keyboard to ([\w ]+?)\.")
@@ -100,6 +100,11 @@ def hidden(game: Game, looker: int | None) -> set[Card]:
     return set(pack(match.rules)) - seen
 
 
+def drawn(app: App[Any]) -> str:
+    """Return everything that is shown; in a change of size rows are not alike yet."""
+    return "\n".join(rows_shown(app)).replace("\xa0", " ")
+
+
 def told_in(text: str) -> set[Card]:
     """Return the cards that a text names, by their print or in full."""
     printed, flat = set(_WORD.findall(text)), " ".join(text.split())
@@ -140,7 +145,7 @@ class Watchman:
         later = bool(game_of(self.app).room.view(None).deals)
         if later and isinstance(self.app.screen, LogScreen):
             return ""
-        rows = [list(row) for row in shown(self.app).splitlines()]
+        rows = [list(row) for row in drawn(self.app).splitlines()]
         if later:
             for past in self.app.screen.query("LogView, CardView, TrickView"):
                 x, y, width, height = past.region
@@ -167,8 +172,8 @@ class Watchman:
 
     def _given(self) -> None:
         """Note that somebody asks to look, who has to be the one whose play is next."""
-        called = GIVEN.search(" ".join(shown(self.app).split()))
-        assert called, shown(self.app)
+        called = GIVEN.search(" ".join(drawn(self.app).split()))
+        assert called, drawn(self.app)
         game = game_of(self.app)
         seat = game.room.names.index(called.group(1))
         assert seat == next(next_people(game))

@@ -80,7 +80,7 @@ async def test_nobody_sees_what_another_one_holds(
     watchman = Watchman(app, monkeypatch)
     async with app.run_test(size=rng.choice(SIZES)) as pilot:
         await rest(pilot)
-        await play_at_random(app, pilot, rng, 120)
+        await play_at_random(app, pilot, rng, 100)
         assert watchman.seen == set(game_of(app).humans)
         assert actions(app) > after + 10
     assert app.failure is None
