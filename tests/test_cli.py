@@ -362,9 +362,9 @@ def test_people_at_one_keyboard(
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
     code, out, _ = call(capsys, "play", "scopone", "--plain", "--people", "Anna,, \x1b[31mAnna")
     assert code == 0
-    assert "Anna (a person), Rosina (esperto), 31mAnna (a person) and Beppe (esperto)" in out
+    assert "Anna (a person), Rosina (dilettante), 31mAnna (a person) and Beppe (dilettante)" in out
     (saved,) = (tmp_path / "data").glob("*.scopa")
-    assert '[Bots "-, esperto, -, esperto"]' in saved.read_text()
+    assert '[Bots "-, dilettante, -, dilettante"]' in saved.read_text()
 
 
 def test_more_people_than_seats(capsys: pytest.CaptureFixture[str]) -> None:
