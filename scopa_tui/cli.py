@@ -125,6 +125,13 @@ def _parser() -> argparse.ArgumentParser:
         help=_("show the version and exit"),
     )
     parser.set_defaults(run=_menu, lang="", more=None, read=str)
+    parser.add_argument(
+        "--reset-terminal",
+        dest="run",
+        action="store_const",
+        const=_reset_terminal,
+        help=_("put a terminal right that a program has left in disorder"),
+    )
     _add_language(parser)
     commands = parser.add_subparsers(
         metavar=_("command"), title=_("commands"), parser_class=_Command
@@ -173,7 +180,45 @@ def _parser() -> argparse.ArgumentParser:
     )
     simulate.add_argument("--seed", type=int, default=0, help=_("for the same deals again"))
     simulate.set_defaults(run=_simulate, more="rules")
+
+    _add_serve(commands.add_parser("serve", help=_("run a room server, to play together")))
     return parser
+
+
+def _add_serve(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument(
+        "--socket", type=Path, metavar=_("FILE"), help=_("the Unix socket on which it listens")
+    )
+    serve.add_argument(
+        "--tcp", type=_number, metavar=_("PORT"), help=_("listen on 127.0.0.1 as well")
+    )
+    serve.add_argument(
+        "--folder", type=Path, metavar=_("FOLDER"), help=_("where rooms and records are kept")
+    )
+    serve.add_argument(
+        "--grace",
+        type=_number,
+        default=60,
+        metavar=_("SECONDS"),
+        help=_("how long a seat waits for somebody whose line has dropped (default 60)"),
+    )
+    serve.add_argument(
+        "--keep",
+        type=_positive,
+        default=24,
+        metavar=_("HOURS"),
+        help=_("how long a match is kept open with nobody there (default 24)"),
+    )
+    serve.add_argument(
+        "--guests", type=_positive, default=400, help=_("how many may be there (default 400)")
+    )
+    serve.add_argument(
+        "--workers",
+        type=_positive,
+        default=1,
+        help=_("processes in which computer players think (default 1)"),
+    )
+    serve.set_defaults(run=_serve)
 
 
 def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
@@ -277,6 +322,13 @@ def _positive(text: str) -> int:
         words = _("{text} is not a whole number from 1 on")
         raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
     return number
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        words = _("{text} is not a whole number from 0 on")
+        raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
+    return int(text)
 
 
 def _rules_from(words: list[str], default: str = "scopa") -> Rules:
@@ -611,6 +663,47 @@ def _saved_from(words: list[str]) -> Saved | None:
         return Saved(path, read_file(path))
     except ScopaError as error:
         raise ScopaError(_of_file(words[0], error)) from None
+
+
+# --- together ------------------------------------------------------------------------------------
+
+
+def _serve(arguments: argparse.Namespace) -> int:
+    """Run a room server until it is told to end."""
+    import asyncio
+
+    from scopa_tui.net.house import Times
+    from scopa_tui.net.limits import Limits
+    from scopa_tui.net.server import Options, Server, serve
+    from scopa_tui.net.sockets import default_socket, has_unix_sockets
+    from scopa_tui.rooms.store import default_folder
+
+    folder = (arguments.folder or default_folder() / "server").absolute()
+    socket: Path | None = arguments.socket.absolute() if arguments.socket else None
+    if socket is None and (has_unix_sockets() or arguments.tcp is None):
+        socket = default_socket(folder)
+    options = Options(
+        folder,
+        socket,
+        tcp=arguments.tcp,
+        log=folder / "server.log",
+        workers=arguments.workers,
+        times=Times(grace=arguments.grace, keep=arguments.keep * 3600.0),
+        limits=Limits(connections=arguments.guests),
+    )
+
+    def started(server: Server) -> None:
+        print(_("The rooms are open at {place}.").format(place=server.place), flush=True)
+
+    asyncio.run(serve(options, started))
+    return DONE
+
+
+def _reset_terminal(_arguments: argparse.Namespace) -> int:
+    from scopa_tui.ui.repair import reset_terminal
+
+    reset_terminal(sys.stdout)
+    return DONE
 
 
 # --- without a screen ----------------------------------------------------------------------------

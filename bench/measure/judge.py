@@ -7,12 +7,11 @@ from random import Random
 from bench.measure.players import Player
 from scopa_tui.bots import Limit
 from scopa_tui.bots.belief import Belief
+from scopa_tui.bots.follow import Follow
 from scopa_tui.bots.levels import campione
 from scopa_tui.bots.rating import rater_of
-from scopa_tui.bots.search import Search
 from scopa_tui.bots.searcher import Effort
 from scopa_tui.bots.sight import Sight
-from scopa_tui.bots.sim import State
 from scopa_tui.bots.stakes import Stakes
 from scopa_tui.bots.worlds import Worlds
 from scopa_tui.engine import Move, View
@@ -63,23 +62,7 @@ def _search_after(view: View, move: Move, rounds: int, seed: str) -> float:
     believes = effort.layouts > 0 and game.seats > 2
     belief = Belief(sight, rater, sharp=effort.sharp) if believes else None
     worlds = Worlds(sight, rng, belief=belief, count=effort.layouts or 400)
-    total = 0.0
-
-    def world() -> State:
-        state = worlds()
-        game.play(state, code)
-        return state
-
-    def utility(points: tuple[int, ...], won: int) -> tuple[float, ...]:
-        nonlocal total
-        worth = stakes(points, won)
-        total += worth[sight.side]
-        return worth
-
-    tree = Search(rater, world, utility, rng.random, dealer=view.dealer)
-    for _ in range(rounds):
-        tree.round()
-    return total / rounds
+    return Follow(sight, code, worlds, stakes, rng).worth(rounds)
 
 
 def can_be_swept(view: View, move: Move) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from scopa_tui.bots.belief import Belief
+from scopa_tui.bots.follow import Follow
 from scopa_tui.bots.question import Estimate, Thought
 from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.reasons import Judge
@@ -14,44 +16,44 @@ from scopa_tui.bots.stakes import Stakes
 from scopa_tui.bots.worlds import Worlds
 from scopa_tui.engine import Play, View
 
-_ROUNDS, _LEAST, _MOST = 600, 4, 30
-"""Deals that are played to the end, in all; at least and at most for a play."""
+_ENOUGH = 150
+"""Rounds after which a number can stand beside others."""
+_ROUNDS = 1500
+"""Rounds for all plays together that need more."""
+_LAYOUTS, _SHARP = 100, 15.0
 
 
 def advised(view: View, thought: Thought, rng: Random) -> Thought:
-    """Return a thought that has a number for every play, and what speaks for and against it.
+    """Return a thought that has a number for every play, and what speaks for and against it: the
+    chosen one, then the others from the best to the worst.
 
-    A search leaves plays out that look bad; those are followed by some deals at first sight.
+    A search gives little time to plays that look bad; those get some rounds of their own.
     """
     if not thought.estimates:
         return thought
-    seen = {one.move for one in thought.estimates}
-    left = [move for move in view.legal_moves if isinstance(move, Play) and move not in seen]
-    every = (*thought.estimates, *_tried(view, left, rng))
+    chosen, *others = thought.estimates
+    if not thought.exact:
+        known = [one for one in others if one.tries >= _ENOUGH]
+        seen = {chosen.move, *(one.move for one in known)}
+        plays = [move for move in view.legal_moves if isinstance(move, Play)]
+        others = known + _tried(view, [move for move in plays if move not in seen], rng)
     judge = Judge(view)
     told = (
         one._replace(because=judge.reasons(one.move)) if isinstance(one.move, Play) else one
-        for one in every
+        for one in (chosen, *sorted(others, key=lambda one: -one.worth))
     )
     return replace(thought, estimates=tuple(told))
 
 
 def _tried(view: View, moves: list[Play], rng: Random) -> list[Estimate]:
-    """Return roughly what some plays are worth, best first."""
-    if not moves:
-        return []
+    """Return what some plays are worth, each by a short search of its own."""
     sight, rater, stakes = Sight(view), rater_of(view.rules), Stakes(view)
-    game, rounds = rater.game, min(max(_ROUNDS // len(moves), _LEAST), _MOST)
-    worlds = Worlds(sight, rng)
+    belief = Belief(sight, rater, sharp=_SHARP) if sight.game.seats > 2 else None
+    worlds = Worlds(sight, rng, belief=belief, count=_LAYOUTS)
     found = []
     for move in moves:
-        total = 0.0
-        for _ in range(rounds):
-            state = worlds()
-            game.play(state, move.card.index | mask_of(move.take) << 6)
-            rater.playout(state, rng.random, view.dealer)
-            points = game.finish(state, view.dealer)
-            total += stakes(points, game.match_winner(state))[sight.side]
-        worth = total / rounds
+        code = move.card.index | mask_of(move.take) << 6
+        rounds = min(_ROUNDS // len(moves), _ENOUGH)
+        worth = Follow(sight, code, worlds, stakes, rng).worth(rounds)
         found.append(Estimate(move, worth, rounds, stakes.chance(worth)))
-    return sorted(found, key=lambda one: -one.worth)
+    return found

@@ -200,11 +200,6 @@ class Game:
         return tuple(seat for seat, bot in enumerate(self.setup.bots) if not bot)
 
     @property
-    def own_seat(self) -> int | None:
-        """The seat of the only person, None if nobody plays or several people share a keyboard."""
-        return self.humans[0] if len(self.humans) == 1 else None
-
-    @property
     def next_rules(self) -> Rules | None:
         """House rules that were chosen for the next match, None for those of this one."""
         try:

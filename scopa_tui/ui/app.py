@@ -363,7 +363,7 @@ class ScopaApp(SetApp):
             from scopa_tui.ui.screens.watch import WatchScreen
 
             return WatchScreen(game, self.settings, self._pace)
-        if game.own_seat is None:
+        if len(game.humans) > 1:
             from scopa_tui.ui.screens.hotseat import HotSeatScreen
 
             return HotSeatScreen(game, self.settings, self._pace)

@@ -78,6 +78,13 @@ class SetApp(TimedApp):
         self.refresh_css(animate=False)
         self.refresh(repaint=True, layout=True)
 
+    def repaint(self) -> None:
+        """Draw everything again, also what the terminal should show already."""
+        forget = getattr(self._driver, "forget_screen", None)  # other drivers have none
+        if forget is not None:
+            forget()
+        self.refresh(repaint=True, layout=True)
+
     # --- mouse --------------------------------------------------------------------------------
 
     @property

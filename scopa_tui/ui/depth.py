@@ -1,4 +1,4 @@
-"""How many colours the terminal has, as far as its environment tells. Pure.
+"""How many colours the terminal has, and how it erases, as far as its environment tells. Pure.
 
 Over SSH nothing but TERM crosses by default, so the names of terminals that have been able to show
 all colours for years count as much as COLORTERM.
@@ -57,3 +57,18 @@ def chosen(wanted: str, setting: str, environ: Mapping[str, str]) -> str:
         environ: as `os.environ`.
     """
     return next((one for one in (wanted, setting) if one in DEPTHS), "") or depth_of(environ)
+
+
+_FILLING = re.compile(
+    r"(xterm-)?(ghostty|kitty)|xterm|alacritty|foot|wezterm|contour|rio|konsole|iterm2?|mintty"
+    r"|vscode|linux|putty|rxvt|tmux"
+)
+"""Beginnings of TERM of those that fill what they erase (bce in terminfo)."""
+
+
+def fills_erased(environ: Mapping[str, str]) -> bool:
+    """Return whether what a terminal erases gets the ground that it writes on.
+
+    GNU screen does not, under whatever name.
+    """
+    return "STY" not in environ and bool(_FILLING.match(environ.get("TERM", "").lower()))

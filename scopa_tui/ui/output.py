@@ -41,10 +41,31 @@ def depth() -> str:
     return _depth
 
 
+def look() -> tuple[str, bool]:
+    """Return what decides how things are written now: the depth, and whether in ASCII."""
+    return _depth, _ascii
+
+
+def shown(codes: str, text: str) -> tuple[str, str]:
+    """Return the numbers of a style and a text that has it as the terminal can show them.
+
+    Args:
+        codes: as Textual names a whole style, "1;38;2;0;0;0"; "" is none. Numbers that make no
+            sense are none.
+        text: what is written so, without sequences.
+    """
+    if codes and _depth != DEPTHS[0]:
+        try:
+            codes, text = _restyled(codes, text)
+        except (ValueError, StopIteration, RuntimeError):
+            codes = ""
+    return codes, text.translate(CELLS) if _ascii else text
+
+
 def written(text: str) -> str:
     """Return what Textual writes, whole sequences, as the terminal can show it."""
     if _depth != DEPTHS[0]:
-        text = _STYLED.sub(_restyled, text)
+        text = _STYLED.sub(_rewritten, text)
     return text.translate(CELLS) if _ascii else text
 
 
@@ -54,15 +75,18 @@ _STYLED = re.compile(r"\x1b\[([0-9;]+)m([^\x1b]*)")
 """A style and the text that has it. Textual names all of a style at once and ends it with 0."""
 
 
-def _restyled(match: re.Match[str]) -> str:
+def _rewritten(match: re.Match[str]) -> str:
     codes, text = match.groups()
     if codes == "0":
         return match.group()
-    if _depth == "none":
-        codes, text = _colourless(codes, text)
-    else:
-        codes = _recoded(codes, _depth, _is_picture(text))
+    codes, text = _restyled(codes, text)
     return f"\x1b[{codes}m{text}" if codes else text
+
+
+def _restyled(codes: str, text: str) -> tuple[str, str]:
+    if _depth == "none":
+        return _colourless(codes, text)
+    return _recoded(codes, _depth, _is_picture(text)), text
 
 
 def _is_picture(text: str) -> bool:

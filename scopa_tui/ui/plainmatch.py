@@ -66,7 +66,7 @@ class PlainMatch:
         self._room = game.room
         self._hints = game.hints
         self._upcoming = game.next_rules
-        self._seat = game.own_seat
+        self._seat = game.humans[0] if len(game.humans) == 1 else None
         self._played = bool(game.humans)
         self._talk = talk
         self._settings = settings

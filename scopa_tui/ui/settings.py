@@ -19,7 +19,10 @@ PAUSES: dict[str, float | None] = {
     "instant": 0.0,
     "key": None,
 }
-"""Speed -> seconds for which another player's play is shown; None waits for a key."""
+"""Speed -> seconds for which another player's play is shown; None waits for a key.
+
+The setting "auto" is one of them, see `motion.speed_of`.
+"""
 
 TEXTUAL_THEMES = (
     "textual-dark",
@@ -130,11 +133,12 @@ class Settings:
         N_("The rules that a new game starts with, as the command line takes them."),
     )
     speed: str = _setting(
-        "normal",
+        "auto",
         "table",
         N_("Speed"),
         N_("How long the plays of others are shown."),
         choices={
+            "auto": N_("as the connection"),
             "slow": N_("slow"),
             "normal": N_("normal"),
             "fast": N_("fast"),

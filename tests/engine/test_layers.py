@@ -40,7 +40,14 @@ def loaded_by(module: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "module",
-    [*modules("engine"), *modules("bots"), *modules("rooms"), "scopa_tui", "scopa_tui.cli"],
+    [
+        *modules("engine"),
+        *modules("bots"),
+        *modules("rooms"),
+        *modules("net"),
+        "scopa_tui",
+        "scopa_tui.cli",
+    ],
 )
 def test_no_screen_is_loaded(module: str) -> None:
     loaded = loaded_by(module)

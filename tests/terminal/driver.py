@@ -26,6 +26,7 @@ _UNFINISHED = re.compile(
     rb"(\x1b\[\?2026h(?!.*\x1b\[\?2026l).*|\x1b(\[[^@-~\x1b]*|\][^\x07\x1b]*)?)\Z", re.DOTALL
 )
 """A picture that is not complete yet, or a sequence."""
+_USUAL_KEYS = re.compile(rb"\x1b\[<\d*u")
 _CAN_WHOLE = b"\x1b[?2026$p"
 """Asks whether the terminal can show pictures as a whole; it can, so none is ever half shown."""
 
@@ -235,7 +236,8 @@ class Terminal:
                 return f"mode {mode} is still on"
         if self.output.rfind(b"\x1b[?25l") > self.output.rfind(b"\x1b[?25h"):
             return "the cursor is still hidden"
-        if self.output.rfind(b"\x1b[>") > self.output.rfind(b"\x1b[<u"):
+        usual = max((found.start() for found in _USUAL_KEYS.finditer(self.output)), default=-1)
+        if self.output.rfind(b"\x1b[>") > usual:
             return "the keyboard still sends other codes"
         flags = termios.tcgetattr(self.child.child_fd)[3]
         if not flags & termios.ECHO or not flags & termios.ICANON or not flags & termios.ISIG:

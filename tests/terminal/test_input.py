@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from scopa_tui.rooms.store import read_file
 from scopa_tui.ui.settingsfile import load
 from tests.terminal.driver import none_live
 from tests.terminal.game import CURSOR, MINE, GameTerminal
+from tests.terminal.noise import any_bytes, mouse_garbage
 from tests.terminal.survival import begin
 
 NONSENSE = {
@@ -83,6 +85,34 @@ def test_no_card_is_played_without_a_key_that_plays(home: Path, seed: int) -> No
         after = game.record()
     assert after is not None
     assert after.actions == before.actions
+
+
+@pytest.mark.parametrize("noise", [any_bytes, mouse_garbage])
+def test_much_noise_neither_ends_the_program_nor_plays_a_card(
+    home: Path, noise: Callable[[random.Random, int], bytes]
+) -> None:
+    """In two parts: bit by bit, so that the program reads all of it, and as a flood."""
+    rng = random.Random(1)
+    with GameTerminal("play", home=home) as game:
+        before = game.my_turn()
+        for _ in range(200):
+            game.send(noise(rng, 100))
+            game.read(0.005)
+        for _ in range(300):
+            game.send(noise(rng, 1000))
+            game.read(0.001)
+        game.soon(lambda: False, 0.5)
+        assert game.child.isalive()
+        assert b"Traceback" not in game.output
+        record = game.record()
+        assert record is not None
+        assert record.actions == before.actions
+        if noise is mouse_garbage:  # nothing has opened anything, and the keyboard still works
+            game.press("escape")
+            game.wait(MINE)
+            game.play()
+            assert len(game.plays()) == 1
+        leave(game)
 
 
 def leave(game: GameTerminal) -> None:

@@ -128,7 +128,7 @@ def test_the_command_line_counts_more_than_the_environment(home: Path) -> None:
 
 def only_ascii(output: bytes) -> bool:
     """Whether there is nothing but ASCII in what was sent."""
-    return not set(output) - set(range(0x20, 0x7F)) - set(b"\x1b\r\n\x07")
+    return not set(output) - set(range(0x20, 0x7F)) - set(b"\x1b\r\n\x07\b")
 
 
 def test_only_ascii(home: Path) -> None:

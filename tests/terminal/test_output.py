@@ -9,13 +9,13 @@ from typing import IO, cast
 
 from textual.drivers._writer_thread import MAX_QUEUED_WRITES, WriterThread
 
-from scopa_tui.ui.terminal import _Output
+from scopa_tui.ui.terminal import Output
 
 
 def test_writing_to_a_terminal_that_is_gone_does_not_wait_for_ever() -> None:
     ours, theirs = pty.openpty()
     os.close(ours)
-    writer = WriterThread(cast(IO[str], _Output(os.fdopen(theirs, "w"))))
+    writer = WriterThread(cast(IO[str], Output(theirs, "utf-8")))
     writer.start()
 
     def write() -> None:

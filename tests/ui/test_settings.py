@@ -72,7 +72,7 @@ def test_the_file_explains_itself(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for words in SETTINGS.values():
         assert f"# {words.label}. {words.help}" in text
-    assert "One of: slow, normal, fast, very_fast, instant, key." in text
+    assert "One of: auto, slow, normal, fast, very_fast, instant, key." in text
     assert text.count("One of:") == sum(bool(words.choices) for words in SETTINGS.values())
     assert list(tomllib.loads(text)) == list(SETTINGS)
 
@@ -108,8 +108,11 @@ def test_a_folder_in_its_place_is_a_fault(path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ('speed = "warp"', "speed must be one of slow, normal, fast, very_fast, instant, key."),
-        ("speed = 3", "speed must be one of slow, normal, fast, very_fast, instant, key."),
+        (
+            'speed = "warp"',
+            "speed must be one of auto, slow, normal, fast, very_fast, instant, key.",
+        ),
+        ("speed = 3", "speed must be one of auto, slow, normal, fast, very_fast, instant, key."),
         ("one_key = 1", "one_key must be true or false."),
         ('one_key = "yes"', "one_key must be true or false."),
         ("name = 7", "name must be a text in quotes."),
@@ -219,7 +222,7 @@ def test_every_setting_has_words_and_a_default_that_it_takes() -> None:
 
 
 def test_every_speed_has_a_pause() -> None:
-    assert list(SETTINGS["speed"].choices) == list(PAUSES)
+    assert list(SETTINGS["speed"].choices) == ["auto", *PAUSES]
     seconds = [pause for pause in PAUSES.values() if pause is not None]
     assert seconds == sorted(seconds, reverse=True)
     assert PAUSES["instant"] == 0

@@ -66,7 +66,7 @@ async def test_settings_by_keys() -> None:
         for keys, name, value in (
             (("l",), "language", "en"),
             (("down", "right"), "opponent", "random"),
-            (("down", "down", "enter"), "speed", "fast"),
+            (("down", "down", "enter"), "speed", "slow"),
             (("j", "space"), "one_key", True),
         ):
             await pilot.press(*keys)
@@ -128,7 +128,7 @@ async def test_defaults_are_put_back_and_taken_back() -> None:
         await pilot.press("r")
         await pilot.pause()
         assert app.settings == replace(ANNA, last_rules="scopone")
-        assert app.screen.query_one("#speed", Choice).value == "normal"
+        assert app.screen.query_one("#speed", Choice).value == "auto"
         assert "r Take that back" in shown(app)
         await pilot.press("r")
         await pilot.pause()
@@ -145,7 +145,7 @@ async def test_one_default_is_put_back() -> None:
         await pilot.press("backspace")
         await pilot.pause()
         assert app.settings == replace(ANNA, bell=True)
-        assert app.screen.query_one("#speed", Choice).value == "normal"
+        assert app.screen.query_one("#speed", Choice).value == "auto"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -167,15 +167,15 @@ async def test_a_choice_stops_at_its_ends_and_turns_with_enter() -> None:
         choice = app.screen.query_one("#speed", Choice)
         choice.focus()
         await pilot.press(*["left"] * 6)
-        assert choice.value == "slow"
+        assert choice.value == "auto"
         await pilot.press(*["right"] * 8)
         assert choice.value == "key"
         await pilot.press("enter")
-        assert choice.value == "slow"
+        assert choice.value == "auto"
 
 
 async def test_a_narrow_choice_is_stepped_by_clicks() -> None:
-    app = host()
+    app = host(replace(ANNA, speed="normal"))
     async with app.run_test(size=(40, 12)) as pilot:
         assert "← ▐normal▌ →" in shown(app)
         await click(pilot, "▐normal▌ →")
@@ -214,7 +214,7 @@ async def test_putting_back_everything_says_how_to_undo_it() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("r")
         await pilot.pause()
-        assert app.settings.speed == "normal"
+        assert app.settings.speed == "auto"
         assert "r takes that back" in said(app)
         await pilot.press("r")
         await pilot.pause()

@@ -87,7 +87,7 @@ class GameKeys(GameWindows):
     def action_speed(self) -> None:
         """Take the next speed."""
         speeds = list(PAUSES)
-        self._take_speed(speeds[(speeds.index(self._settings.speed) + 1) % len(speeds)])
+        self._take_speed(speeds[(speeds.index(self._speed) + 1) % len(speeds)])
 
     def action_faster(self) -> None:
         """Take a higher speed."""
@@ -98,7 +98,7 @@ class GameKeys(GameWindows):
         self._change_speed(-1)
 
     def _change_speed(self, by: int) -> None:
-        now = self._settings.speed
+        now = self._speed
         place = _SPEEDS.index(now) + by if now in _SPEEDS else 0
         self._take_speed(_SPEEDS[min(max(place, 0), len(_SPEEDS) - 1)])
 
@@ -144,4 +144,5 @@ class GameKeys(GameWindows):
 
     def action_repaint(self) -> None:
         """Draw the whole screen again."""
-        self.app.refresh(repaint=True, layout=True)
+        if isinstance(self.app, SetApp):
+            self.app.repaint()

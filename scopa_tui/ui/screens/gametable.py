@@ -37,7 +37,7 @@ from scopa_tui.ui.guard import Guard
 from scopa_tui.ui.hintwords import with_hints
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.moments import moment
-from scopa_tui.ui.motion import Flight, Place, tempo
+from scopa_tui.ui.motion import Flight, Place, speed_of, tempo
 from scopa_tui.ui.pace import Held, Pace
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.screens.flights import Flights
@@ -99,7 +99,7 @@ class GameTable(Screen[None]):
         self._game = game
         self._room = game.room
         self._settings = settings
-        self._seat = game.own_seat
+        self._seat = game.humans[0] if len(game.humans) == 1 else None
         self._view: View = self._room.view(self._seat)
         self._tick = -1
         self._picks = Picks()
@@ -163,6 +163,11 @@ class GameTable(Screen[None]):
         self._stage.unhide()
         self._show()
 
+    @property
+    def _speed(self) -> str:
+        """How fast everything goes now, as it is set or as the connection wants it."""
+        return speed_of(self._settings.speed)
+
     def take_settings(self, settings: Settings) -> None:
         """Play on with other settings; those that were changed at the table are told there."""
         if settings == self._settings:
@@ -195,7 +200,7 @@ class GameTable(Screen[None]):
         if self._pace is None:
             return
         plays = len(held.question.view.legal_moves)
-        left = pace.seconds(held.thought, plays, self._settings.speed)
+        left = pace.seconds(held.thought, plays, self._speed)
         left -= self._pace.now() - max(held.asked, self._settled)
         if left > 0:
             await self._stage.pause(left)
@@ -245,7 +250,7 @@ class GameTable(Screen[None]):
         self._say = (self._story.sentence(played), False)
         await self._fly(self._arriving(shown, start))
         self._show()
-        pause = PAUSES[self._settings.speed]
+        pause = PAUSES[self._speed]
         if shown.seat == self._seat and pause != 0:
             pause = OWN_PAUSE * (pause or 0.5)
         self._hurried = await self._stage.pause(pause)
@@ -309,7 +314,7 @@ class GameTable(Screen[None]):
             self._show()
             if isinstance(event, Swept | Opened):
                 await self._celebrate()
-            await self._stage.pause(PAUSES[self._settings.speed])
+            await self._stage.pause(PAUSES[self._speed])
             await self._explain(news)
             self._show_moment(None)
         if isinstance(event, Opened):
@@ -333,7 +338,7 @@ class GameTable(Screen[None]):
         for text in news:
             self._say = (text, False)
             self._show()
-            pause = PAUSES[self._settings.speed]
+            pause = PAUSES[self._speed]
             await self._stage.pause(pause and pause * EXPLAIN_PAUSE)
 
     async def _between_deals(self) -> None:
@@ -422,7 +427,7 @@ class GameTable(Screen[None]):
             alert=alert,
             hand_order=self._settings.hand_order,
             waiting=not self._stage.busy and self._tick >= 0,
-            needs_key=self._stage.busy and PAUSES[self._settings.speed] is None,
+            needs_key=self._stage.busy and PAUSES[self._speed] is None,
             card_size=self._settings.card_size,
             hidden=self._hidden,
             replayed=self._past_table is not None,

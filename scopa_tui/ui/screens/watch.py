@@ -108,7 +108,7 @@ class WatchScreen(GameKeys):
         self._show()
 
     def _patience(self) -> float | None:
-        pause = PAUSES[self._settings.speed]
+        pause = PAUSES[self._speed]
         return None if self._paused or pause is None else max(_SOON, _SHEET * pause)
 
     # --- what is shown ------------------------------------------------------------------------
