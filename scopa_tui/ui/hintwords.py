@@ -14,10 +14,12 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms import hints
 from scopa_tui.rooms.hints import Because, Estimate, Thought
+from scopa_tui.rooms.names import seat_names
 from scopa_tui.ui.cardnames import index, with_article
 from scopa_tui.ui.i18n import N_, _, decimal, ngettext
 from scopa_tui.ui.prompts import effect
 from scopa_tui.ui.reasonwords import reason
+from scopa_tui.ui.who import each_with
 
 _TOLD = 2
 """Most reasons for one play."""
@@ -206,18 +208,30 @@ def barred(why: str) -> str:
 
 
 def with_hints(record: Record, seat: int | None) -> str:
-    """Say how many hints a player was given in a match, "" for none."""
+    """Say how many hints a seat, or each of several people (None), was given; "" for none."""
     if not hints.allowed(record):
         return _("Hints were forbidden.")
-    n = hints.given(record)[seat] if seat is not None else 0
+    if seat is None:
+        return _with_hints_of_several(record)
+    n = hints.given(record)[seat]
     return ngettext("With {n} hint.", "With {n} hints.", n).format(n=n) if n else ""
+
+
+def _with_hints_of_several(record: Record) -> str:
+    counts = [
+        (name, n) for name, n in zip(seat_names(record), hints.given(record), strict=True) if n
+    ]
+    if not counts:
+        return ""
+    names, numbers = zip(*counts, strict=True)
+    return _("Hints: {counts}.").format(counts=each_with(names, numbers))
 
 
 def few_words(record: Record, seat: int | None) -> str:
     """Say the same in a list of matches, "" for none."""
     if not hints.allowed(record):
         return _("no hints allowed")
-    n = hints.given(record)[seat] if seat is not None else 0
+    n = hints.given(record)[seat] if seat is not None else sum(hints.given(record))
     return ngettext("{n} hint", "{n} hints", n).format(n=n) if n else ""
 
 

@@ -182,6 +182,11 @@ class KeyLine(Static):
         self._keys = keys
         self._draw()
 
+    @staticmethod
+    def content_of(*keys: Key) -> Content:
+        """Return what a line of all these keys shows."""
+        return Content(" " * _GAP).join(map(_entry, keys))
+
     def on_resize(self) -> None:
         """Show as many keys as there is room for now."""
         self._draw()
@@ -195,7 +200,7 @@ class KeyLine(Static):
                 for key, end in zip(self._keys, ends, strict=True)
                 if end - _GAP <= self.size.width
             )
-        self.update(Content(" " * _GAP).join(map(_entry, fitting)))
+        self.update(self.content_of(*fitting))
 
 
 _GAP = 3
