@@ -22,7 +22,7 @@ from render import render, terminal_rows, textual_rows
 
 from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
-from scopa_tui.rooms.lobby import Lobby, Setup, usual_setup, watched_setup
+from scopa_tui.rooms.lobby import Lobby, Setup, people_setup, usual_setup, watched_setup
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.plain import PlainTable
@@ -47,6 +47,8 @@ class Shot:
     """What the player has set."""
     bots: tuple[str, ...] = ()
     """Computer players that are watched; none to play."""
+    people: tuple[str, ...] = ("Anna",)
+    """Who plays at this keyboard."""
 
 
 # The group of captures, unfolded, and its first two rules turned off.
@@ -82,6 +84,14 @@ SHOTS = (
         {"speed": "very_fast"},
         ("campione", "dilettante"),
     ),
+    Shot(
+        "curtain-80x24",
+        (80, 24),
+        (*("." * 4), "enter", ".", ".", "1", "enter", "."),
+        "scopone",
+        4,
+        people=("Anna", "Beppe"),
+    ),
     Shot("score-80x24", (80, 24), (".", *(["right", "enter", "."] * 18)), "scopa", seed=20),
 )
 
@@ -113,7 +123,7 @@ def _setup(shot: Shot) -> Setup | None:
         return None
     if shot.bots:
         return watched_setup(parse_rules(shot.rules), shot.bots)
-    return usual_setup(parse_rules(shot.rules), name="Anna", bot="greedy")
+    return people_setup(parse_rules(shot.rules), shot.people, bot="greedy")
 
 
 def take_plain(name: str, answers: Sequence[str], *, rows: int = 24, columns: int = 80) -> None:

@@ -71,7 +71,7 @@ async def test_from_the_lobby_to_the_table_and_through_a_match(tmp_path: Path) -
                 if screen._winner is not None:
                     break
                 await anna.press("enter")
-            elif anna.company.client.room.view(0).turn == 0:
+            elif (room := anna.company.client.room) is not None and room.view(0).turn == 0:
                 await anna.press("right", "enter")
             else:
                 await anna.pilot.pause()

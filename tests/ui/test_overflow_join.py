@@ -67,7 +67,7 @@ def visit(app: ScopaApp, home: Path, *, online: bool = True) -> Company:
     def do(asked: Coroutine[Any, Any, Any], *_: object, **__: object) -> None:
         asked.close()
 
-    made.do = do  # type: ignore[method-assign, assignment]
+    made.do = do  # type: ignore[method-assign]
     return made
 
 

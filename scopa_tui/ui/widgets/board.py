@@ -85,6 +85,13 @@ class Scene:
     """What can be done here."""
     hands: tuple[Cards, ...] = ()
     """All hands by seat, if they lie face up."""
+    turned: int | None = None
+    """The seat that the table is turned to while none of several people looks."""
+
+    @property
+    def facing(self) -> View:
+        """The view, turned to that seat; its hand is not in it."""
+        return self.view if self.turned is None else replace(self.view, seat=self.turned)
 
     @property
     def hand(self) -> Cards:
@@ -228,7 +235,7 @@ class Board(Placed):
 
     def _fit(self, scene: Scene, rows: int) -> None:
         """Plan anew if the game needs it; size and cursor of a deal never do."""
-        view, largest = scene.view, LARGEST[scene.card_size]
+        view, largest = scene.facing, LARGEST[scene.card_size]
         most = max(view.rules.deal.hand, len(view.hand))
         crowd = Crowd(
             len(tableau.others(view)),
@@ -245,7 +252,7 @@ class Board(Placed):
             self.refresh(layout=True)
 
     def _show_seats(self, scene: Scene) -> None:
-        view, gone = scene.view, scene.shown
+        view, gone = scene.facing, scene.shown
         if gone is not None and not scene.replayed:
             sizes = (n - (at == gone.seat) for at, n in enumerate(view.hand_sizes))
             view = replace(view, hand_sizes=tuple(sizes))
@@ -315,7 +322,7 @@ class Board(Placed):
         place = self.query_one(HandView).place(card)
         if place is not None or scene is None:
             return place or Place(0, 0, Size.S)
-        order = tableau.others(scene.view)
+        order = tableau.others(scene.facing)
         if seat not in order:
             region = self.query_one(HandView).region
             return Place(region.x + region.width // 2, region.bottom, Size.S)
@@ -332,7 +339,7 @@ class Board(Placed):
             return Place(0, 0, Size.S)
         if "piles" in self.plan.areas:
             return self.query_one(Piles).place(side_of(seat, scene.view.rules.seats))
-        order = tableau.others(scene.view)
+        order = tableau.others(scene.facing)
         if seat in order:
             return self.query_one(Seats).place(order.index(seat))
         region = self.query_one(HandView).region

@@ -184,6 +184,11 @@ class KeyLine(Static):
             self._keys = keys
             self._draw()
 
+    @staticmethod
+    def content_of(*keys: Key) -> Content:
+        """Return what a line of all these keys shows."""
+        return Content(" " * _GAP).join(map(_entry, keys))
+
     def on_resize(self) -> None:
         """Show as many keys as there is room for now."""
         self._draw()
@@ -198,8 +203,7 @@ class KeyLine(Static):
                 if end - _GAP <= self.size.width
             )
         lines = _lines(fitting, self.size.width if self.size.height > 1 else 0)
-        gap = Content(" " * _GAP)
-        self.update(Content("\n").join(gap.join(map(_entry, line)) for line in lines))
+        self.update(Content("\n").join(self.content_of(*line) for line in lines))
 
 
 _GAP = 3
