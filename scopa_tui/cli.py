@@ -143,6 +143,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help=_("start a game at once"))
     play.add_argument("rules", nargs="*", help=_(_PLAY_HELP))
+    play.add_argument("--people", default="", metavar=_("NAMES"), help=_(_PEOPLE_HELP))
     play.add_argument("--plain", action="store_true", help=_(_PLAIN_HELP))
     _add_screen_flags(play)
     play.set_defaults(run=_play, more="rules")
@@ -316,6 +317,10 @@ _RULES_HELP = N_(
     "a game and what differs from it, such as: scopa match.target=21; or a house variant of yours"
 )
 _PLAIN_HELP = N_("in plain lines, for screen readers, simple terminals and pipes")
+_PEOPLE_HELP = N_(
+    "several people at one keyboard: their names by seat, divided by commas; a place left empty is "
+    "a computer player's"
+)
 _PLAY_HELP = N_(
     "a game and what differs from it, such as: scopa match.target=21; or a house variant of "
     "yours; or a saved game (.scopa)"
@@ -484,6 +489,22 @@ def _watch(arguments: argparse.Namespace) -> int:
     return _run_app(None, arguments, watched=rules)
 
 
+def _set_up(rules: Rules, arguments: argparse.Namespace, settings: Settings) -> Setup:
+    """Return who plays: one person with computer players, or the people of the command line.
+
+    Raises:
+        ScopaError: there are more people than seats.
+    """
+    from scopa_tui.rooms.lobby import people_setup, usual_setup
+
+    bot, hints = settings.opponent, settings.hints
+    named: str = getattr(arguments, "people", "")
+    if not named:
+        return usual_setup(rules, name=settings.name, bot=bot, hints=hints)
+    people = tuple(name.strip() for name in named.split(","))
+    return people_setup(rules, people, bot=bot, hints=hints)
+
+
 def _watched(rules: Rules, arguments: argparse.Namespace, settings: Settings) -> Setup:
     """Return who plays in a match that is watched.
 
@@ -506,7 +527,7 @@ def _run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> i
     import random
 
     from scopa_tui.bots import think_inline
-    from scopa_tui.rooms.lobby import Lobby, bots_of, usual_setup
+    from scopa_tui.rooms.lobby import Lobby, bots_of
     from scopa_tui.rooms.store import Saved, Store, default_folder
     from scopa_tui.rooms.turns import Turns
     from scopa_tui.ui.plain import PlainTable
@@ -520,6 +541,7 @@ def _run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> i
         lambda: sys.stdin.readline() or None,
         lambda text: print(wrapped(text, _columns()), flush=True),
         interactive=sys.stdin.isatty(),
+        clear=_turn_page,
     )
     words: list[str] = arguments.rules
     try:
@@ -543,8 +565,7 @@ def _run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> i
     elif watched is not None:
         game = lobby.create(_watched(watched, arguments, settings))
     else:
-        name, bot = settings.name, settings.opponent
-        game = lobby.create(usual_setup(start, name=name, bot=bot, hints=settings.hints))
+        game = lobby.create(_set_up(start, arguments, settings))
         if talk.interactive:
             _keep_last(start, settings)
     PlainTable(lobby, talk, settings, turns).run(game)
@@ -556,6 +577,20 @@ def _columns() -> int:
     from shutil import get_terminal_size
 
     return get_terminal_size().columns if sys.stdout.isatty() else 0
+
+
+def _turn_page() -> None:
+    """Scroll what was printed out of sight, and forget what was typed ahead."""
+    from shutil import get_terminal_size
+
+    print("\n" * (get_terminal_size((80, 60)).lines + 1), end="")
+    if sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown"):
+        print("\x1b[H\x1b[2J", end="")
+    sys.stdout.flush()
+    with suppress(ImportError, OSError):
+        import termios
+
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 def _keep_last(rules: Rules, settings: Settings) -> None:
@@ -626,19 +661,19 @@ def _run_app(
     rules = None if words is None or saved else _rules_from(words, default="")
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        print(
-            _("scopa-tui: the game needs a terminal to be played in; play --plain does without"),
-            file=sys.stderr,
-        )
+        text = _("scopa-tui: the game needs a terminal to be played in; play --plain does without")
+        if visiting is not None:
+            text = _("scopa-tui: playing together needs a terminal")
+        print(text, file=sys.stderr)
         return WRONG_CALL
     if os.environ.get("TERM") in ("dumb", "unknown"):
-        print(
-            _(
-                "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
-                "scopa-tui play --plain needs none"
-            ).format(term=os.environ["TERM"]),
-            file=sys.stderr,
+        text = _(
+            "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
+            "scopa-tui play --plain needs none"
         )
+        if visiting is not None:
+            text = _("scopa-tui: this terminal (TERM={term}) cannot show a full screen")
+        print(text.format(term=os.environ["TERM"]), file=sys.stderr)
         return WRONG_CALL
     # Collecting garbage while modules are loaded takes a sixth of the time to the first picture,
     # and there is none. The app turns it on again.
@@ -647,7 +682,6 @@ def _run_app(
 
     from scopa_tui.bots.thinker import Thinker
     from scopa_tui.rooms.hints import Adviser
-    from scopa_tui.rooms.lobby import usual_setup
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
     from scopa_tui.ui.problems import ProblemLog, last_words
@@ -658,8 +692,7 @@ def _run_app(
     settings, faults = settings_in(arguments.found, path)
     start: Setup | Saved | None = saved
     if rules is not None:
-        name, bot = settings.name, settings.opponent
-        start = usual_setup(rules, name=name, bot=bot, hints=settings.hints)
+        start = _set_up(rules, arguments, settings)
     if watched is not None:
         start = _watched(watched, arguments, settings)
     folder = default_folder()

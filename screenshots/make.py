@@ -16,12 +16,13 @@ from random import Random
 from textwrap import wrap
 from typing import Any
 
+import together
 from gallery import main as draw_cards
 from render import render, terminal_rows, textual_rows
 
 from scopa_tui.bots import think_inline
 from scopa_tui.engine import parse_rules
-from scopa_tui.rooms.lobby import Lobby, Setup, usual_setup, watched_setup
+from scopa_tui.rooms.lobby import Lobby, Setup, people_setup, usual_setup, watched_setup
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.plain import PlainTable
@@ -46,6 +47,8 @@ class Shot:
     """What the player has set."""
     bots: tuple[str, ...] = ()
     """Computer players that are watched; none to play."""
+    people: tuple[str, ...] = ("Anna",)
+    """Who plays at this keyboard."""
 
 
 # The group of captures, unfolded, and its first two rules turned off.
@@ -81,6 +84,14 @@ SHOTS = (
         {"speed": "very_fast"},
         ("campione", "dilettante"),
     ),
+    Shot(
+        "curtain-80x24",
+        (80, 24),
+        (*("." * 4), "enter", ".", ".", "1", "enter", "."),
+        "scopone",
+        4,
+        people=("Anna", "Beppe"),
+    ),
     Shot("score-80x24", (80, 24), (".", *(["right", "enter", "."] * 18)), "scopa", seed=20),
 )
 
@@ -112,7 +123,7 @@ def _setup(shot: Shot) -> Setup | None:
         return None
     if shot.bots:
         return watched_setup(parse_rules(shot.rules), shot.bots)
-    return usual_setup(parse_rules(shot.rules), name="Anna", bot="greedy")
+    return people_setup(parse_rules(shot.rules), shot.people, bot="greedy")
 
 
 def take_plain(name: str, answers: Sequence[str], *, rows: int = 24, columns: int = 80) -> None:
@@ -154,6 +165,9 @@ async def main(names: Sequence[str]) -> None:
             print(shot.name)
     if not names or "plain-80x24" in names:
         take_plain("plain-80x24", ("1", "t", "2", "s"))
+    if not names or "together" in names:
+        await together.take()
+        print("together")
     if not names or "cards" in names:
         draw_cards([str(HERE / "cards.png"), "--size", "L"])
 

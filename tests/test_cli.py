@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import random
 import re
@@ -348,3 +349,24 @@ def test_a_broken_file_is_told_where_its_variant_is_missed(
     assert code == 2
     assert "da-gino.toml, line 4" in err
     assert call(capsys, "rules", "scopa")[0] == 0
+
+
+# --- several people -------------------------------------------------------------------------------
+
+
+def test_people_at_one_keyboard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SCOPA_DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.setenv("SCOPA_CONFIG_DIR", str(tmp_path / "config"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    code, out, _ = call(capsys, "play", "scopone", "--plain", "--people", "Anna,, \x1b[31mAnna")
+    assert code == 0
+    assert "Anna (a person), Rosina (dilettante), 31mAnna (a person) and Beppe (dilettante)" in out
+    (saved,) = (tmp_path / "data").glob("*.scopa")
+    assert '[Bots "-, dilettante, -, dilettante"]' in saved.read_text()
+
+
+def test_more_people_than_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, error = call(capsys, "play", "scopa", "--plain", "--people", "A,B,C")
+    assert (code, error) == (2, "scopa-tui: a game of 2 takes 1 to 2 people, not 3\n")

@@ -62,7 +62,9 @@ def _search_after(view: View, move: Move, rounds: int, seed: str) -> float:
     believes = effort.layouts > 0 and game.seats > 2
     belief = Belief(sight, rater, sharp=effort.sharp) if believes else None
     worlds = Worlds(sight, rng, belief=belief, count=effort.layouts or 400)
-    return Follow(sight, code, worlds, stakes, rng).worth(rounds)
+    follow = Follow(sight, code, worlds, stakes, rng)
+    follow.add(rounds)
+    return follow.worth
 
 
 def can_be_swept(view: View, move: Move) -> bool:

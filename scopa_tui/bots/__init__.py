@@ -71,7 +71,7 @@ def answer(question: Question) -> Thought:
         return thought
     from scopa_tui.bots.advice import advised
 
-    return advised(question.view, thought, rng)
+    return advised(question.view, thought, rng, question.limit)
 
 
 def fallback(question: Question) -> Thought:

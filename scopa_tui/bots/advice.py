@@ -1,59 +1,111 @@
-"""What a player is told about all of the own plays: a number for each, and reasons."""
+"""What a player is told about all of the own plays: numbers that can stand beside each other, and
+reasons."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
+from time import perf_counter
 
 from scopa_tui.bots.belief import Belief
 from scopa_tui.bots.follow import Follow
-from scopa_tui.bots.question import Estimate, Thought
+from scopa_tui.bots.question import Estimate, Limit, Thought
 from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.reasons import Judge
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import mask_of
 from scopa_tui.bots.stakes import Stakes
 from scopa_tui.bots.worlds import Worlds
-from scopa_tui.engine import Play, View
+from scopa_tui.engine import Move, Play, View
 
-_ENOUGH = 150
-"""Rounds after which a number can stand beside others."""
-_ROUNDS = 1500
-"""Rounds for all plays together that need more."""
-_LAYOUTS, _SHARP = 100, 15.0
+_STEP, _LEAST, _ENOUGH = 25, 50, 150
+"""Rounds that plays get in turn; so many at least, however slow it is; so many if there is time."""
+_SETTLED = 600
+"""Rounds for those that are in doubt: the chosen one, and what looks better than it."""
+_SECONDS = 0.8
+_LAYOUTS, _SHARP = 200, 15.0
 
 
-def advised(view: View, thought: Thought, rng: Random) -> Thought:
+def advised(view: View, thought: Thought, rng: Random, limit: Limit) -> Thought:
     """Return a thought that has a number for every play, and what speaks for and against it: the
-    chosen one, then the others from the best to the worst.
+    best one, then the others from the best to the worst.
 
-    A search gives little time to plays that look bad; those get some rounds of their own.
+    A search gives its time to plays that look good, so its numbers do not compare. Every play is
+    followed for as many rounds; where another one comes out better than the chosen one, both get
+    more, and the better one is the best.
+
+    Args:
+        view: the position.
+        thought: what a champion thinks of it.
+        rng: source of randomness.
+        limit: with a number of rounds no clock is looked at.
     """
     if not thought.estimates:
         return thought
-    chosen, *others = thought.estimates
     if not thought.exact:
-        known = [one for one in others if one.tries >= _ENOUGH]
-        seen = {chosen.move, *(one.move for one in known)}
-        plays = [move for move in view.legal_moves if isinstance(move, Play)]
-        others = known + _tried(view, [move for move in plays if move not in seen], rng)
+        seconds = 0.0 if limit.rounds else limit.seconds or _SECONDS
+        thought = _Comparison(view, rng, seconds).settle(thought)
     judge = Judge(view)
     told = (
         one._replace(because=judge.reasons(one.move)) if isinstance(one.move, Play) else one
-        for one in (chosen, *sorted(others, key=lambda one: -one.worth))
+        for one in thought.estimates
     )
     return replace(thought, estimates=tuple(told))
 
 
-def _tried(view: View, moves: list[Play], rng: Random) -> list[Estimate]:
-    """Return what some plays are worth, each by a short search of its own."""
-    sight, rater, stakes = Sight(view), rater_of(view.rules), Stakes(view)
-    belief = Belief(sight, rater, sharp=_SHARP) if sight.game.seats > 2 else None
-    worlds = Worlds(sight, rng, belief=belief, count=_LAYOUTS)
-    found = []
-    for move in moves:
-        code = move.card.index | mask_of(move.take) << 6
-        rounds = min(_ROUNDS // len(moves), _ENOUGH)
-        worth = Follow(sight, code, worlds, stakes, rng).worth(rounds)
-        found.append(Estimate(move, worth, rounds, stakes.chance(worth)))
-    return found
+class _Comparison:
+    """Follows all plays of one position."""
+
+    def __init__(self, view: View, rng: Random, seconds: float) -> None:
+        sight = Sight(view)
+        self._stakes = Stakes(view)
+        believes = sight.game.seats > 2
+        belief = Belief(sight, rater_of(view.rules), sharp=_SHARP) if believes else None
+        worlds = Worlds(sight, rng, belief=belief, count=_LAYOUTS)
+        self._follows: dict[Move, Follow] = {
+            move: Follow(sight, _code(move), worlds, self._stakes, rng)
+            for move in view.legal_moves
+            if isinstance(move, Play)
+        }
+        self._end = perf_counter() + seconds if seconds else float("inf")
+
+    def settle(self, thought: Thought) -> Thought:
+        """Return a thought with comparable numbers, and the best play as its move."""
+        self._follow(self._follows, _ENOUGH)
+        doubtful = self._better_than(thought.move)
+        if doubtful:
+            self._follow((thought.move, *doubtful), _SETTLED)
+        best = max((thought.move, *self._better_than(thought.move)), key=self._worth)
+        others = sorted(self._follows, key=lambda move: (move != best, -self._worth(move)))
+        return replace(thought, move=best, estimates=tuple(map(self._estimate, others)))
+
+    def _better_than(self, chosen: Move) -> list[Move]:
+        """Return the plays that have come out better, but for those that were followed less."""
+        least = self._follows[chosen].rounds
+        return [
+            move
+            for move, follow in self._follows.items()
+            if follow.rounds >= least and self._worth(move) > self._worth(chosen)
+        ]
+
+    def _follow(self, moves: Iterable[Move], rounds: int) -> None:
+        """Give plays rounds in turn, as long as there is time."""
+        follows = [self._follows[move] for move in moves]
+        while todo := [one for one in follows if one.rounds < rounds]:
+            if perf_counter() > self._end and min(one.rounds for one in follows) >= _LEAST:
+                return
+            for follow in todo:
+                follow.add(_STEP)
+
+    def _worth(self, move: Move) -> float:
+        return self._follows[move].worth
+
+    def _estimate(self, move: Move) -> Estimate:
+        worth = self._worth(move)
+        return Estimate(move, worth, self._follows[move].rounds, self._stakes.chance(worth))
+
+
+def _code(play: Play) -> int:
+    """Return a play as the simulator writes it."""
+    return play.card.index | mask_of(play.take) << 6

@@ -42,8 +42,12 @@ class Follow(Search):
         rater = rater_of(sight.view.rules)
         super().__init__(rater, world, utility, rng.random, dealer=sight.view.dealer)
 
-    def worth(self, rounds: int) -> float:
-        """Return what the move is worth to its side, in points, after so many rounds."""
+    def add(self, rounds: int) -> None:
+        """Follow the move for so many more rounds."""
         for _ in range(rounds):
             self.round()
+
+    @property
+    def worth(self) -> float:
+        """What the move is worth to its side, in points, after at least one round."""
         return self._total / self.rounds

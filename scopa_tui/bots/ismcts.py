@@ -26,22 +26,31 @@ _EXPLORE = 2.0
 _WHIM = 0.3
 
 
+class OpenEdge(Edge):
+    """A move that counts how often it could be made."""
+
+    __slots__ = ("open",)
+
+    def __init__(self) -> None:
+        super().__init__(0.0)
+        self.open = 0
+
+
 class PlainSearch(Search):
     """A search that knows nothing but the rules."""
 
     def _choose(self, state: State, node: Node) -> tuple[int, Edge]:
         moves = self._game.sensible(state)
+        found: list[tuple[int, OpenEdge]] = []
         for move in moves:
-            if move not in node:
-                node[move] = Edge(0.0)
-        fresh = [move for move in moves if not node[move].visits]
-        for move in moves:
-            node[move].prior += 1.0  # how often it was open
+            edge = node.setdefault(move, OpenEdge())
+            assert isinstance(edge, OpenEdge)
+            edge.open += 1
+            found.append((move, edge))
+        fresh = [item for item in found if not item[1].visits]
         if fresh:
-            move = fresh[int(self._random() * len(fresh))]
-            return move, node[move]
-        chosen = max(moves, key=lambda move: _bound(node[move]))
-        return chosen, node[chosen]
+            return fresh[int(self._random() * len(fresh))]
+        return max(found, key=lambda item: _bound(item[1]))
 
     def _play_out(self, state: State) -> None:
         game, random = self._game, self._random
@@ -54,8 +63,8 @@ class PlainSearch(Search):
             game.play(state, move)
 
 
-def _bound(edge: Edge) -> float:
-    return edge.total / edge.visits + _EXPLORE * sqrt(log(edge.prior) / edge.visits)
+def _bound(edge: OpenEdge) -> float:
+    return edge.total / edge.visits + _EXPLORE * sqrt(log(edge.open) / edge.visits)
 
 
 def ismcts_bot(view: View, rng: Random, limit: Limit) -> Thought:

@@ -84,17 +84,20 @@ class Search:
         self._dealer = dealer
         self._manner = manner
 
-    def run(self, *, rounds: int, seconds: float) -> None:
+    def run(self, *, rounds: int, seconds: float, least: int = 0) -> None:
         """Search for so many more rounds, or so long if that is less, or until no round to come
         could make another move the most tried one.
 
         Args:
             rounds: 0 for no limit.
             seconds: 0 for no limit.
+            least: rounds to search whatever the clock says.
         """
         end = perf_counter() + seconds
-        until = self.rounds + rounds
-        while not (rounds and self.rounds >= until) and not (seconds and perf_counter() >= end):
+        until, sure = self.rounds + rounds, self.rounds + least
+        while not (rounds and self.rounds >= until):
+            if seconds and self.rounds >= sure and perf_counter() >= end:
+                break
             self.round()
             if rounds and self.rounds % _LOOK == 0 and self._is_settled(until - self.rounds):
                 break

@@ -23,8 +23,8 @@ _EXPLORE = 1.7
 """Weight of the prior, in usual differences between sides after a deal."""
 _SAME = 0.05
 """Points by which moves must differ for the search to say that one is better."""
-_LEAST = 0.05
-"""Seconds of search at least, however long it took to get ready."""
+_LEAST_ROUNDS = 100
+"""Rounds whatever the clock says: at the first move of a game nothing is remembered yet."""
 _NODES = 10_000
 _FEW_CARDS, _FEW_WORLDS = 8, 90
 
@@ -60,8 +60,8 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
     tree = Search(rater, worlds, stakes, rng.random, dealer=view.dealer, manner=manner)
     seconds = limit.seconds or (0.0 if limit.rounds else effort.seconds)
     if seconds:  # getting ready has taken some of the time
-        seconds = max(seconds - (perf_counter() - start), _LEAST)
-    tree.run(rounds=limit.rounds or effort.rounds, seconds=seconds)
+        seconds = max(seconds - (perf_counter() - start), 1e-9)
+    tree.run(rounds=limit.rounds or effort.rounds, seconds=seconds, least=_LEAST_ROUNDS)
     found = {
         move: (edge.total / edge.visits, edge.visits)
         for move, edge in tree.root.items()

@@ -139,7 +139,7 @@ class Thinker:
         self._failures = self._failures + 1 if broken else 0
         if thought is not None:
             return thought
-        self._say(f"{question.bot} could not answer ({problem}); esperto played in its place")
+        self._say(f"{question.bot} could not answer ({problem}); esperto answered in its place")
         return fallback(question)
 
     def _say(self, sentence: str) -> None:

@@ -8,6 +8,7 @@ other house rules they play by the same values, with legal moves.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from scopa_tui.bots.question import Limit, Thought
@@ -21,6 +22,9 @@ _SETTEBELLO = 1 << SETTEBELLO.index
 _SEVENS = RANKS[Rank.SETTE]
 
 
+_Choice = Callable[[Game, State, int, int], int]
+
+
 def greedy_bot(view: View, _rng: Random, _limit: Limit) -> Thought:
     """A scopa if there is one, else what leaves none and takes most, else the cheapest card."""
     return _played(view, greedy_move)
@@ -31,12 +35,11 @@ def cs_bot(view: View, _rng: Random, _limit: Limit) -> Thought:
     return _played(view, cs_move)
 
 
-def _played(view: View, choose: object) -> Thought:
+def _played(view: View, choose: _Choice) -> Thought:
     moves = sensible_moves(view)
     if len(moves) == 1:
         return Thought(moves[0])
     sight = Sight(view)
-    assert callable(choose)
     return Thought(sight.move(choose(sight.game, sight.state, sight.unseen, view.dealer)))
 
 

@@ -43,7 +43,7 @@ play; it should announce its hand, or call out, before anything else."""
 
 _CHAMPION = LEVELS[-1]
 _SEED = 0
-"""Always the same: whoever asks twice gets the same answer."""
+"""Always the same, since a hint is no game of chance."""
 
 
 def _nothing() -> None:
@@ -119,9 +119,14 @@ class Hints:
 
     def known(self, seat: int) -> Thought | None:
         """Return the answer for this position if it was given already."""
-        if self._latest is not None and self._latest[0] == self._room.view(seat):
-            return self._latest[1]
-        return None
+        latest = self._latest
+        good = latest is not None and latest[1].estimates and latest[0] == self._room.view(seat)
+        return latest[1] if latest is not None and good else None
+
+    def is_news(self, seat: int, thought: Thought) -> bool:
+        """Whether an answer is about the position that is on."""
+        latest = self._latest
+        return latest is not None and latest[1] is thought and latest[0] == self._room.view(seat)
 
     def ask(self, seat: int, done: Callable[[Thought], None]) -> None:
         """Ask what a seat should play; while a question is open, nothing is asked.
@@ -140,7 +145,8 @@ class Hints:
             if self._question is question:
                 self._end()
                 self._latest = view, thought
-                self._count(seat)
+                if thought.estimates:  # else nobody could be asked
+                    self._count(seat)
                 done(thought)
 
         def hear(update: Update) -> None:

@@ -23,7 +23,7 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms.botseat import BotSeat, Think
 from scopa_tui.rooms.hints import FORBIDDEN, TAG, Adviser, Hints, allowed
-from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names
+from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names, told_apart
 from scopa_tui.rooms.room import Room
 from scopa_tui.rooms.store import Saved, Store, StoreError
 from scopa_tui.wording import Code, quoted, sentence_of, worded
@@ -36,6 +36,8 @@ __all__ = [
     "bots_of",
     "clean_name",
     "opponents_of",
+    "people_setup",
+    "setup_again",
     "usual_setup",
     "watched_setup",
 ]
@@ -64,9 +66,10 @@ class Setup:
     """Whether people may ask for hints."""
 
 
-def opponents_of(name: str) -> list[str]:
-    """Return names for computer players at the table of a person with this name."""
-    return [other for other in OPPONENTS if other.casefold() != name.casefold()]
+def opponents_of(*names: str) -> list[str]:
+    """Return names for computer players at the table of people with these names."""
+    taken = {name.casefold() for name in names}
+    return [other for other in OPPONENTS if other.casefold() not in taken]
 
 
 def usual_setup(rules: Rules, *, name: str, bot: str, hints: bool = True) -> Setup:
@@ -78,12 +81,50 @@ def usual_setup(rules: Rules, *, name: str, bot: str, hints: bool = True) -> Set
         bot: kind of computer player.
         hints: whether hints may be asked for.
     """
-    own = clean_name(name)
-    others = opponents_of(own)
+    return people_setup(rules, (clean_name(name),), bot=bot, hints=hints)
+
+
+def people_setup(rules: Rules, people: tuple[str, ...], *, bot: str, hints: bool = True) -> Setup:
+    """Return a game of several people at one keyboard, with computer players in the other seats.
+
+    Args:
+        rules: the house rules.
+        people: names of people by seat, "" for a computer player.
+        bot: kind of computer player.
+        hints: whether hints may be asked for.
+
+    Raises:
+        ScopaError: there are no people, or more than seats.
+    """
     seats = seat_count(rules.seats)
-    names = [own, *others][:seats]
-    names += [clean_name("", seat) for seat in range(len(names), seats)]
-    return Setup(rules, tuple(names), ("", *(bot,) * (seats - 1)), hints)
+    named = [clean_name(name, seat) if name else "" for seat, name in enumerate(people)]
+    if not any(named) or len(named) > seats:
+        count = sum(map(bool, named)) if len(named) <= seats else len(named)
+        raise ScopaError(
+            worded("a game of {seats} takes 1 to {seats} people, not {n}", seats=seats, n=count)
+        )
+    named += [""] * (seats - len(named))
+    others = iter(opponents_of(*named))
+    names = told_apart(
+        name or next(others, clean_name("", seat)) for seat, name in enumerate(named)
+    )
+    return Setup(rules, names, tuple("" if name else bot for name in named), hints)
+
+
+def setup_again(setup: Setup, rules: Rules, *, bot: str) -> Setup:
+    """Return a game of the same people by rules for another number of players.
+
+    Args:
+        setup: what was played; people were among the players.
+        rules: the house rules of the next match.
+        bot: kind of computer player where there was none.
+    """
+    seats = seat_count(rules.seats)
+    people = tuple("" if kind else name for name, kind in zip(setup.names, setup.bots, strict=True))
+    if not any(people[:seats]) or len(people) > seats:
+        people = tuple(filter(None, people))[:seats]  # whoever finds no seat looks on
+    kind = next(filter(None, setup.bots), bot)
+    return people_setup(rules, people, bot=kind, hints=setup.hints)
 
 
 def watched_setup(rules: Rules, bots: tuple[str, ...]) -> Setup:
@@ -322,8 +363,8 @@ def _checked(setup: Setup) -> Setup:
         )
     for bot in filter(None, setup.bots):
         check_bot(bot)
-    names = tuple(clean_name(name, seat) for seat, name in enumerate(setup.names))
-    return replace(setup, names=names)
+    names = (clean_name(name, seat) for seat, name in enumerate(setup.names))
+    return replace(setup, names=told_apart(names))
 
 
 def check_bots(bots: tuple[str, ...], seats: int) -> None:
@@ -372,11 +413,13 @@ def check_bot(bot: str) -> None:
 def bots_of(record: Record) -> tuple[str, ...]:
     """Return the computer players of a save, by seat.
 
-    Without the tag Bots the first seat is a person's and the others are not.
+    Where the tag Bots is missing or names nobody, the first seat is a person's and the others are
+    not.
     """
     seats = seat_count(record.rules.seats)
-    tag = record.tag("Bots")
-    told = [_PERSON] if tag is None else [word.strip() for word in tag.split(",")]
+    told = [word.strip() for word in (record.tag("Bots") or "").split(",")]
+    if not any(word == _PERSON or word in BOTS for word in told):
+        told = [_PERSON]
     told += [_STAND_IN] * (seats - len(told))
     return tuple(
         "" if word == _PERSON else word if word in BOTS else _STAND_IN for word in told[:seats]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from scopa_tui.engine import Record, seat_count
 from scopa_tui.rooms.width import char_width
@@ -45,6 +46,19 @@ def fit(text: str, cells: int) -> str:
 def _is_fine(char: str) -> bool:
     # Variation selectors count as printable, but terminals do not agree about the width.
     return char.isprintable() and char not in _BARRED and not "\ufe00" <= char <= "\ufe0f"
+
+
+def told_apart(names: Iterable[str]) -> tuple[str, ...]:
+    """Return names of which no two read alike: whoever comes second is called "Anna 2"."""
+    different: list[str] = []
+    for name in names:
+        called, count, known = name, 1, {other.casefold() for other in different}
+        while called.casefold() in known:
+            count += 1
+            end = f" {count}"
+            called = fit(name, NAME_CELLS - len(end)) + end
+        different.append(called)
+    return tuple(different)
 
 
 def seat_names(record: Record) -> tuple[str, ...]:

@@ -122,7 +122,12 @@ GAME_ACTIONS = (
         N_("Hint"),
         N_("Ask the champion what your plays are worth, and why; the record counts it."),
     ),
-    _action("undo", ("u",), N_("Undo"), N_("Take your last play back (alone only).")),
+    _action(
+        "undo",
+        ("u",),
+        N_("Undo"),
+        N_("Take your last play back; several people can until the next one looks."),
+    ),
     _action("last_play", ("L", "shift+l"), N_("Last play"), N_("Show the last play again.")),
     _action("log", ("o",), N_("Log"), N_("Show the whole log of the match."), bar=False),
     _action("score", ("s",), N_("Score"), N_("Show the running count of this deal.")),

@@ -22,7 +22,7 @@ from textual.worker import WorkerFailed
 from scopa_tui.engine import Rules, format_rules, parse_rules, seat_count
 from scopa_tui.rooms.botseat import Think
 from scopa_tui.rooms.hints import Adviser
-from scopa_tui.rooms.lobby import Game, Lobby, Setup, usual_setup, watched_setup
+from scopa_tui.rooms.lobby import Game, Lobby, Setup, setup_again, watched_setup
 from scopa_tui.rooms.store import Saved, Store
 from scopa_tui.ui import keymap, saves, settingsfile
 from scopa_tui.ui.actions import STROKES
@@ -434,6 +434,10 @@ class ScopaApp(SetApp):
             from scopa_tui.ui.screens.watch import WatchScreen
 
             return WatchScreen(game, self.settings, self._pace)
+        if len(game.humans) > 1:
+            from scopa_tui.ui.screens.hotseat import HotSeatScreen
+
+            return HotSeatScreen(game, self.settings, self._pace)
         from scopa_tui.ui.screens.game import GameScreen
 
         return GameScreen(game, self.settings, self._pace)
@@ -461,8 +465,7 @@ class ScopaApp(SetApp):
         elif rules is not None and not game.humans:
             setup, dealer = watched_setup(rules, setup.bots[: seat_count(rules.seats)]), None
         elif rules is not None:
-            name, bot = self._person_and_bot(setup)
-            setup, dealer = usual_setup(rules, name=name, bot=bot, hints=setup.hints), None
+            setup, dealer = setup_again(setup, rules, bot=self.settings.opponent), None
         self.play(self.lobby.create(setup, dealer=dealer))
 
     def _person_and_bot(self, setup: Setup) -> tuple[str, str]:

@@ -161,7 +161,8 @@ class Company(Deaf):
 
     def look(self) -> None:
         """Be in the lobby of the server, as soon as there is a line."""
-        self.do(self.client.look(), lambda _nothing: self._looked(), quiet=True)
+        looked = self.client.look()
+        self.do(looked, lambda _nothing: self._looked(), failed=self._stay, quiet=True)
 
     def _looked(self) -> None:
         self._leaving = False
@@ -407,8 +408,16 @@ class Company(Deaf):
 
     def notice(self, sentence_: str) -> None:
         """Show a sentence."""
-        if not self._closed:
-            self.tell(sentence(told(sentence_)))
+        from scopa_tui.ui.screens.lobby import LobbyScreen
+
+        text = sentence(told(sentence_))
+        if self._closed:
+            return
+        if not self.online and isinstance(self._base, LobbyScreen):
+            self.why = text  # it may come again at every attempt
+            self.changed()
+        else:
+            self.tell(text)
 
     def left(self, room: str, why: str) -> None:
         """Go to the lobby, with a sentence on why if that was not wanted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import NamedTuple
 
 from scopa_tui.engine import (
@@ -13,10 +14,12 @@ from scopa_tui.engine import (
 )
 from scopa_tui.rooms import hints
 from scopa_tui.rooms.hints import Because, Estimate, Thought
+from scopa_tui.rooms.names import seat_names
 from scopa_tui.ui.cardnames import index, with_article
 from scopa_tui.ui.i18n import N_, _, decimal, ngettext
 from scopa_tui.ui.prompts import effect
 from scopa_tui.ui.reasonwords import reason
+from scopa_tui.ui.who import each_with
 
 _TOLD = 2
 """Most reasons for one play."""
@@ -76,12 +79,13 @@ def rows(view: View, thought: Thought, *, spoken: bool = False) -> tuple[Row, ..
 def _telling(one: Estimate, shared: set[Because], *, is_best: bool) -> tuple[Because, ...]:
     """Return the facts about a play that tell most, but for those that hold for every play.
 
-    What is best is praised, with the others it is said what is wrong with them.
+    What is best is praised if there is anything to praise; with the others it is said what is wrong
+    with them.
     """
     own = [because for because in one.because if because not in shared]
     first = [because for because in own if because.good == is_best]
     rest = [because for because in own if because.good != is_best]
-    return tuple(first[:_TOLD] if first or is_best else rest[:1])
+    return tuple(first[:_TOLD] or rest[:1])
 
 
 def _row(
@@ -100,8 +104,10 @@ def _row(
     else:
         text = f"{index(one.move.card, deck)} → {effect(view, one.move, short=True)}"
     told = tuple(reason(fact, view, spoken=spoken) for fact in because)
-    if not told and worth:
-        told = (_("costs least") if is_best else _("nothing stands out"),)
+    if worth and is_best and not any(fact.good for fact in because):
+        told = (*told, _("the others cost more") if told else _("costs least"))
+    elif worth and not told:
+        told = (_("nothing stands out"),)
     return Row(one.move, text, worth, is_best, told)
 
 
@@ -143,7 +149,7 @@ def legend(view: View, thought: Thought) -> tuple[str, ...]:
     what, short = _what(view, thought)
     how = _("As the champion expects.")
     if thought.exact:
-        how = _("Worked out for every way the cards may lie.")
+        how = _("On average over every way the cards may lie.")
         if _is_open(view):
             how = _("Everything is known, so this is exact.")
     elif any(is_rough(one) for one in thought.estimates) and thought.estimates[0].chance is None:
@@ -202,18 +208,30 @@ def barred(why: str) -> str:
 
 
 def with_hints(record: Record, seat: int | None) -> str:
-    """Say how many hints a player was given in a match, "" for none."""
+    """Say how many hints a seat, or each of several people (None), was given; "" for none."""
     if not hints.allowed(record):
         return _("Hints were forbidden.")
-    n = hints.given(record)[seat] if seat is not None else 0
+    if seat is None:
+        return _with_hints_of_several(record)
+    n = hints.given(record)[seat]
     return ngettext("With {n} hint.", "With {n} hints.", n).format(n=n) if n else ""
+
+
+def _with_hints_of_several(record: Record) -> str:
+    counts = [
+        (name, n) for name, n in zip(seat_names(record), hints.given(record), strict=True) if n
+    ]
+    if not counts:
+        return ""
+    names, numbers = zip(*counts, strict=True)
+    return _("Hints: {counts}.").format(counts=each_with(names, numbers))
 
 
 def few_words(record: Record, seat: int | None) -> str:
     """Say the same in a list of matches, "" for none."""
     if not hints.allowed(record):
         return _("no hints allowed")
-    n = hints.given(record)[seat] if seat is not None else 0
+    n = hints.given(record)[seat] if seat is not None else sum(hints.given(record))
     return ngettext("{n} hint", "{n} hints", n).format(n=n) if n else ""
 
 
@@ -221,7 +239,7 @@ def lines(view: View, thought: Thought) -> tuple[str, ...]:
     """Return a ranking as plain lines."""
     told = [legend(view, thought)[0]]
     for row in rows(view, thought, spoken=True):
-        gaps = {"play": row.text, "worth": row.worth, "reasons": "; ".join(row.reasons)}
+        gaps = {"play": row.text, "worth": row.worth, "reasons": _joined(row.reasons)}
         if not row.worth:
             told.append(_("Best: {play}.").format(**gaps))
         elif row.best:
@@ -229,3 +247,10 @@ def lines(view: View, thought: Thought) -> tuple[str, ...]:
         else:
             told.append(_("Then, {worth}: {play}. Why: {reasons}.").format(**gaps))
     return tuple(told)
+
+
+def _joined(reasons: tuple[str, ...]) -> str:
+    """Return reasons as one text, "" for none."""
+    if not reasons:
+        return ""
+    return reduce(lambda one, more: _("{one}; {more}").format(one=one, more=more), reasons)

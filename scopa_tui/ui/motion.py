@@ -13,7 +13,7 @@ from scopa_tui.ui.widgets.canvas import Sprite
 
 
 class Tempo(NamedTuple):
-    """The times of a speed, in seconds; all 0 if nothing moves."""
+    """The times of a speed, in seconds, all 0 if nothing moves, and how much moves at once."""
 
     flight: float
     """How long a card is on its way."""
@@ -23,6 +23,8 @@ class Tempo(NamedTuple):
     """From one line of the score sheet to the next."""
     frame: float
     """From one picture of what moves to the next."""
+    cards: int = 6
+    """More cards than these do not fly at once."""
 
     def steps(self) -> int:
         """Return how many pictures a flight has, the last one included."""
@@ -38,6 +40,7 @@ _TEMPI = {
     "key": Tempo(0.32, 0.16, 0.15, 0),
 }
 _FRAMES, _FAR_FRAMES = 18, 11  # a second; fewer where the terminal is far away
+_FAR_CARDS = 1
 
 
 def speed_of(setting: str, environ: Mapping[str, str] = os.environ) -> str:
@@ -52,8 +55,9 @@ def tempo(speed: str, environ: Mapping[str, str] = os.environ) -> Tempo:
     speed = speed_of(speed, environ)
     if speed not in _TEMPI:
         return _STILL
-    frames = _FAR_FRAMES if environ.get("SSH_CONNECTION") else _FRAMES
-    return _TEMPI[speed]._replace(frame=1 / frames)
+    if environ.get("SSH_CONNECTION"):
+        return _TEMPI[speed]._replace(frame=1 / _FAR_FRAMES, cards=_FAR_CARDS)
+    return _TEMPI[speed]._replace(frame=1 / _FRAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,5 +97,3 @@ class Flight:
 
 _CHANGE = 0.4
 """Share of the way after which a card has the size that it has at its end."""
-MOST = 6
-"""More cards than these do not fly at once."""

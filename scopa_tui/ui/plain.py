@@ -12,9 +12,10 @@ from dataclasses import replace
 from scopa_tui.engine import (
     seat_count,
 )
-from scopa_tui.rooms.lobby import Game, Lobby, usual_setup
+from scopa_tui.rooms.lobby import Game, Lobby, setup_again
 from scopa_tui.rooms.turns import Turns
 from scopa_tui.ui.i18n import _
+from scopa_tui.ui.plainhotseat import PlainHotSeat
 from scopa_tui.ui.plainmatch import PlainMatch
 from scopa_tui.ui.plaintalk import Stopped, Talk, WrongLineError
 from scopa_tui.ui.plainwatch import PlainWatch
@@ -22,7 +23,7 @@ from scopa_tui.ui.settings import Settings
 
 
 class PlainTable:
-    """Plays games from one seat, in lines."""
+    """Plays games in lines."""
 
     def __init__(
         self, lobby: Lobby, talk: Talk, settings: Settings, turns: Turns | None = None
@@ -64,6 +65,8 @@ class PlainTable:
     def _match(self, game: Game) -> PlainMatch:
         if self._turns is not None and not game.humans:
             return PlainWatch(game, self._talk, self._settings, self._turns)
+        if len(game.humans) > 1:
+            return PlainHotSeat(game, self._talk, self._settings)
         return PlainMatch(game, self._talk, self._settings)
 
     def _next(self, game: Game) -> Game:
@@ -73,11 +76,7 @@ class PlainTable:
             return self._lobby.create(setup, dealer=dealer)
         if seat_count(rules.seats) == len(setup.names):
             return self._lobby.create(replace(setup, rules=rules), dealer=dealer)
-        you = game.humans[0] if game.humans else 0
-        bot = next(filter(None, setup.bots), "")
-        return self._lobby.create(
-            usual_setup(rules, name=setup.names[you], bot=bot, hints=setup.hints)
-        )
+        return self._lobby.create(setup_again(setup, rules, bot=self._settings.opponent))
 
 
 def _saved(game: Game) -> str:

@@ -24,7 +24,7 @@ from scopa_tui.ui import announcing, hintwords, plainlines
 from scopa_tui.ui.captures import options
 from scopa_tui.ui.gamename import named, unlike_scopa
 from scopa_tui.ui.handorder import sorted_hand
-from scopa_tui.ui.i18n import _, ngettext
+from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.picks import Picks
 from scopa_tui.ui.plaintalk import Stopped, Talk
 from scopa_tui.ui.plainwords import (
@@ -53,6 +53,8 @@ _LATEST = 5
 class PlainMatch:
     """One match from one seat, in lines."""
 
+    NOTHING_TO_UNDO = N_("there is nothing to take back in this deal")
+
     def __init__(self, game: Game, talk: Talk, settings: Settings) -> None:
         """Sit down.
 
@@ -64,7 +66,8 @@ class PlainMatch:
         self._room = game.room
         self._hints = game.hints
         self._upcoming = game.next_rules
-        self._seat = game.humans[0] if game.humans else None
+        self._seat = game.humans[0] if len(game.humans) == 1 else None
+        self._played = bool(game.humans)
         self._talk = talk
         self._settings = settings
         self._news: deque[Update] = deque()
@@ -117,7 +120,7 @@ class PlainMatch:
         view = self._view
         if view.turn is None:
             if not view.deals or self._wants_next_deal():
-                self._room.ready(self._seat)
+                self._be_ready()
         elif view.turn == self._seat:
             move = self._choose(view)
             if move is not None:
@@ -127,9 +130,15 @@ class PlainMatch:
             self._tell(_("{who} has to play, but not from this terminal.").format(who=who))
             raise Stopped
 
-    def _submit(self, move: Move) -> None:
+    def _be_ready(self) -> None:
+        self._room.ready(self._seat)
+
+    def _send(self, move: Move) -> Reason | None:
         assert self._seat is not None
-        reason = self._room.submit(self._seat, move, at=self._room.tick)
+        return self._room.submit(self._seat, move, at=self._room.tick)
+
+    def _submit(self, move: Move) -> None:
+        reason = self._send(move)
         if reason is not None:
             self._refuse(reason, move if isinstance(move, Play) else None)
 
@@ -157,7 +166,7 @@ class PlainMatch:
         sides = side_names(self._room.names, view.rules, you=view.seat)
         called, upcoming = self._story.called, self._upcoming
         self._tell(verdict(view.rules, won, sides=sides, called=called, upcoming=upcoming))
-        self._tell(hintwords.with_hints(self._room.record(), self._seat))
+        self._tell(hintwords.with_hints(self._room.record(), view.seat))
 
     def _refuse(self, reason: Reason, play: Play | None) -> None:
         self._talk.refuse(why(reason, play, view=self._view, spoken=True))
@@ -191,7 +200,7 @@ class PlainMatch:
 
     def _wants_another(self) -> bool | None:
         """Ask for a rematch; None if the latest play was taken back instead."""
-        if self._seat is None:
+        if not self._played:
             return False
         while (answer := self._ask(_("Another match, yes or no?"), yes_no=True)) is not None:
             meaning = is_yes(answer)
@@ -315,15 +324,19 @@ class PlainMatch:
         self._tell(*hintwords.lines(self._view, thought))
 
     def _undo(self) -> bool:
-        done = self._room.undo(self._seat)
+        done = self._take_back()
         self._sure = False
         if done:
             self._news.clear()
             self._tell(_("Taken back."))
             self._story = self._story.tell(self._room.record())
         else:
-            self._talk.refuse(_("there is nothing to take back in this deal"))
+            self._talk.refuse(_(self.NOTHING_TO_UNDO))
         return done
+
+    def _take_back(self) -> bool:
+        """Take the last move back; return whether there was one."""
+        return self._room.undo(self._seat)
 
     def _announce(self, view: View) -> bool:
         said = announcing.announce(view, sure=self._sure)

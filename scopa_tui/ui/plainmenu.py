@@ -97,5 +97,5 @@ def _state(saved: Saved) -> str:
     """Say which game a save is, and how it stands."""
     match = saved.match
     people = [seat for seat, bot in enumerate(bots_of(saved.record)) if not bot]
-    view = view_of(match, people[0] if people else None)
+    view = view_of(match, people[0] if len(people) == 1 else None)
     return " ".join((ended(named(match.rules)), score_line(view, seat_names(saved.record))))

@@ -33,14 +33,23 @@ class Talk:
     what is wrong and asked again.
     """
 
-    def __init__(self, read: Read, say: Say, *, interactive: bool) -> None:
+    def __init__(
+        self,
+        read: Read,
+        say: Say,
+        *,
+        interactive: bool,
+        clear: Callable[[], None] | None = None,
+    ) -> None:
         """Prepare.
 
         Args:
             read: returns the answers.
             say: shows a line.
             interactive: whether a person answers, and not a file or a pipe.
+            clear: takes what was said out of sight; None says a page of empty lines.
         """
+        self._clear = clear or self._blank_lines
         self._read = read
         self._say = say
         self._line = 0
@@ -52,6 +61,15 @@ class Talk:
         text = _printable(text)
         if text:
             self._say(text)
+
+    def turn_page(self) -> None:
+        """Take what was said out of sight of whoever sits down next; a pipe has no next one."""
+        if self.interactive:
+            self._clear()
+
+    def _blank_lines(self) -> None:
+        for _line in range(_PAGE):
+            self._say("")
 
     def ask(self, question: str) -> str:
         """Ask, and return the answer without blanks around it; "" is a bare Enter.
@@ -82,6 +100,8 @@ class Talk:
         self.say(sentence(why))
 
 
+_PAGE = 60
+"""Lines of a page."""
 _SHOWN = 40
 """Characters of a wrong answer that are shown."""
 

@@ -12,12 +12,11 @@ from scopa_tui.rooms.turns import Turns
 from scopa_tui.ui import plainlines
 from scopa_tui.ui.handorder import sorted_hand
 from scopa_tui.ui.i18n import _
-from scopa_tui.ui.listing import listed
 from scopa_tui.ui.plainmatch import PlainMatch
 from scopa_tui.ui.plaintalk import Talk
 from scopa_tui.ui.plainwords import watch_help
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.who import kind_of_player, name_of
+from scopa_tui.ui.who import name_of
 
 
 class PlainWatch(PlainMatch):
@@ -37,12 +36,7 @@ class PlainWatch(PlainMatch):
         self._turns = turns
 
     def _players(self) -> Iterator[str]:
-        text, names = _("{name} ({kind})"), self._room.names
-        known = (
-            text.format(name=name_of(seat, names), kind=kind_of_player(bot))
-            for seat, bot in enumerate(self._bots)
-        )
-        yield _("At the table: {names}.").format(names=listed(known))
+        yield plainlines.at_the_table(self._room.names, self._bots)
 
     def _step(self) -> None:
         """Tell what has happened, then have the next play made or the next cards dealt."""

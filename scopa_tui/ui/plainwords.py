@@ -200,7 +200,7 @@ def watch_help() -> tuple[str, ...]:
     lines = (
         _line(one.word, _WATCHED.get(one.word.letter, one.help))
         for one in COMMANDS
-        if one.word.letter != "!"
+        if one.word.letter not in "!i"
     )
     return (_("Enter alone shows the next play."), *lines)
 

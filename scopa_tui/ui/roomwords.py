@@ -196,6 +196,12 @@ def advice(state: RoomState) -> str:
     return _("The match begins when everybody is ready.")
 
 
+NO_LINE = (
+    N_("There is no line to the server; it is tried again and again."),
+    N_("No line; it is tried again."),
+)
+"""What is said while there is none, in many words and in few."""
+
 # --- the chat -------------------------------------------------------------------------------------
 
 

@@ -37,9 +37,9 @@ def _score(saved: Saved) -> str:
 
 
 def _you(saved: Saved) -> int | None:
-    """Return the seat of the player, None if only computer players sit there."""
+    """Return the seat of the only person, None if there is none or there are several."""
     people = [seat for seat, bot in enumerate(bots_of(saved.record)) if not bot]
-    return people[0] if people else None
+    return people[0] if len(people) == 1 else None
 
 
 def _when(written: datetime, now: datetime) -> str:

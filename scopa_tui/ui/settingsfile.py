@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from scopa_tui.engine import RulesError, nearest, parse_rules
+from scopa_tui.engine import ScopaError, nearest, parse_rules
 from scopa_tui.rooms.files import write_file
 from scopa_tui.ui import tomlfile
 from scopa_tui.ui.configfile import contents
@@ -68,15 +69,28 @@ def _problem(name: str, value: object) -> str:
         return worded("{name} must be one of {values}.", name=name, values=", ".join(choices))
     if isinstance(default, str) and not (isinstance(value, str) and value):
         return worded("{name} must be a text in quotes.", name=name)
-    if name == "last_rules":
+    if name in _CHECKS:
         try:
-            parse_rules(str(value))
-        except RulesError as error:
+            _CHECKS[name](str(value))
+        except ScopaError as error:
             said = sentence_of(error)
             if said.endswith("?"):
                 return worded("{name}: {error}", name=name, error=said)
             return worded("{name}: {error}.", name=name, error=said)
     return ""
+
+
+def _check_opponent(name: str) -> None:
+    from scopa_tui.rooms.lobby import check_bot
+
+    check_bot(name)
+
+
+_CHECKS: dict[str, Callable[[str], object]] = {
+    "last_rules": parse_rules,
+    "opponent": _check_opponent,
+}
+"""What raises ScopaError for a text that means nothing."""
 
 
 def save(path: Path, settings: Settings) -> None:

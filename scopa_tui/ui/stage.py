@@ -66,6 +66,10 @@ class Stage:
         """Go on after `hide`."""
         self._visible.set()
 
+    async def seen(self) -> None:
+        """Wait until nothing covers the screen any more."""
+        await self._visible.wait()
+
     async def run(self) -> None:
         """Play for as long as the screen lives."""
         while True:

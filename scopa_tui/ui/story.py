@@ -22,6 +22,7 @@ from scopa_tui.engine import (
     Shuffle,
     Suit,
     Swept,
+    Tallied,
     Won,
     apply,
     new_match,
@@ -130,6 +131,17 @@ class Story:
     def sentence(self, event: Event) -> str:
         """Return what the log says of an event, "" for nothing."""
         return narrate.sentence(event, self._names, self._rules, you=self._seat, width=self._width)
+
+    def since(self, seat: int) -> tuple[str, ...]:
+        """Return what the log says of everything since a seat's latest play in this deal."""
+        texts: list[str] = []
+        for told in self._events:
+            event = told.event
+            if isinstance(event, Tallied) or (isinstance(event, Played) and event.seat == seat):
+                texts.clear()
+            elif text := self.sentence(event):
+                texts.append(text)
+        return tuple(texts)
 
     def add(self, event: Event, table: Cards) -> tuple[str, ...]:
         """Take up an event; `table` is what lay there before it.

@@ -116,3 +116,13 @@ def test_a_level_without_search_beats_random_play_clearly(rules: str) -> None:
     best = outcome.scores[0]
     assert best.margin > 4 * best.margin_error
     assert best.won > 1.5 * best.lost
+
+
+def test_haste_is_less_where_more_people_play() -> None:
+    """By how much a hasty player may be off shrinks with the number of seats."""
+    view = to_move(next(matches(parse_rules("scopone"), 4)))
+    best, second = sorted(ratings(view).values(), reverse=True)[:2]
+    assert best > second
+    for share, count in ((1.8, 1), (2.2, 2)):  # of what it takes with two players
+        hasty = Level(haste=share * (best - second))
+        assert len(plays_of(hasty, view, times=400)) == count

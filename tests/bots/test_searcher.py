@@ -222,3 +222,11 @@ def test_every_side_wants_what_is_good_for_itself() -> None:
     assert taking > other + 0.5
     best = max(tree.root, key=lambda move: tree.root[move].visits)
     assert best != code_of(play("7d"))
+
+
+def test_a_search_stops_when_no_other_move_can_become_the_most_tried() -> None:
+    view = looking_at("scopa", "7dRsCs/FbFc3b | 7bRbCb | + | -/- | 0-0 | 2 1 - | 0-0")
+    tree = searched(view, 600)
+    first, second = sorted((edge.visits for edge in tree.root.values()), reverse=True)[:2]
+    assert tree.rounds < 600
+    assert first - second > 600 - tree.rounds

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from scopa_tui.bots import Question, Thought, answer
+from scopa_tui.bots import Question, Thought, answer, thinker
 from scopa_tui.bots.thinker import Thinker
 from tests.bots.positions import question
 from tests.processes import eventually, lives, python
@@ -115,7 +115,7 @@ def test_a_bot_that_fails_is_replaced_and_its_process_lives_on(asker: Asker) -> 
     first = asker.pid
     assert asker.ask(question("nobody")) == answer(question("esperto"))
     assert asker.log == [
-        "nobody could not answer (KeyError: 'nobody'); esperto played in its place"
+        "nobody could not answer (KeyError: 'nobody'); esperto answered in its place"
     ]
     asker.ask(question("nobody"))
     assert len(asker.log) == 1  # the same sentence is not repeated
@@ -259,3 +259,13 @@ assert log == [], log
     parent = python(code)
     assert parent.communicate(timeout=30) == ("", "")
     assert parent.returncode == 0
+
+
+def test_after_three_broken_processes_no_more_are_started(
+    asker: Asker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinker, "_START", "raise SystemExit(3)")
+    for _ in range(5):
+        assert asker.ask(question()) == answer(question("esperto"))
+    assert "its process broke 3 times in a row" in asker.log[-1]
+    assert len(asker.log) == 2

@@ -148,7 +148,7 @@ def test_two_guests_with_keys_meet_in_a_room(sshd: Sshd, tmp_path: Path) -> None
 
 @needs_sshd
 def test_nothing_else_is_behind_it(sshd: Sshd) -> None:
-    needs = "the game needs a terminal"
+    needs = "playing together needs a terminal"
     for run in ((), ("id",)):
         code, said = sshd.says("anna", "-T", run=run)
         assert (code, needs in said) == (2, True), said

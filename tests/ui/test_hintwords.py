@@ -94,7 +94,7 @@ def test_a_comma_where_the_language_has_one(monkeypatch: pytest.MonkeyPatch) -> 
         ("a_perdere", thought(estimate("Cs", 1.0)), "How many points fewer you have"),
         ("scopa", thought(estimate("Cs", 1.0, chance=0.5)), "Chances to win the match"),
         ("scopa", thought(estimate("Cs", 1.0, 5)), "~ is rough."),
-        ("scopa", thought(estimate("Cs", 1.0, 0), exact=True), "for every way the cards may lie."),
+        ("scopa", thought(estimate("Cs", 1.0, 0), exact=True), "over every way the cards may lie."),
         ("scopa", Thought(play("Cs")), "The champion could not be asked"),
     ],
 )

@@ -13,7 +13,7 @@ import pytest
 
 from scopa_tui.engine import parse_rules
 from scopa_tui.net.house import Times
-from scopa_tui.net.pushes import Bye
+from scopa_tui.net.pushes import Bye, Person
 from scopa_tui.net.server import Server
 from scopa_tui.net.wire import push_line
 from scopa_tui.ui import guard
@@ -71,7 +71,7 @@ async def test_from_the_lobby_to_the_table_and_through_a_match(tmp_path: Path) -
                 if screen._winner is not None:
                     break
                 await anna.press("enter")
-            elif anna.company.client.room.view(0).turn == 0:
+            elif (room := anna.company.client.room) is not None and room.view(0).turn == 0:
                 await anna.press("right", "enter")
             else:
                 await anna.pilot.pause()
@@ -141,12 +141,12 @@ async def test_the_form_of_a_new_room(tmp_path: Path) -> None:
         await click(anna.pilot, "by its code")
         await click(anna.pilot, "stay empty")
         await click(anna.pilot, "none")
-        await click(anna.pilot, "Watching   ▐allowed▌ forbidden", nth=0)
-        await anna.press("tab")
+        await click(anna.pilot, " no ")  # nobody may watch
         await click(anna.pilot, "Open the room")
         await anna.sees("Osteria, code")
         (room,) = server.hall.rooms.values()
         made = room.plan.options
+        assert not made.watchers
         assert (made.title, made.public, made.bots, made.clock) == (
             "Osteria", False, "principiante", 15,
         )  # fmt: skip
@@ -275,6 +275,27 @@ async def seated_players(path: Path) -> list[Player]:
     return players
 
 
+async def test_the_next_deal_takes_the_score_sheet_away(tmp_path: Path) -> None:
+    """With a clock the others need not wait for somebody who reads."""
+    async with running(tmp_path), guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        friend.playing = True
+        friend.act()
+        for _ in range(600):
+            room = anna.company.client.room
+            if room is None or isinstance(anna.app.screen, TallyScreen):
+                break
+            view = room.view(0)
+            if view.turn == 0:
+                room.submit(0, view.legal_moves[0], at=room.tick)
+            await anna.pilot.pause()
+        await anna.sees("Next deal")
+        anna.company.client.ready()  # as the server does for everybody when the time is up
+        await anna.sees(lambda: isinstance(anna.app.screen, JoinedGame))
+        await anna.sees("deal 2")
+        await friend.go()
+
+
 async def test_hints_are_forbidden(tmp_path: Path) -> None:
     async with running(tmp_path, times=SLOW), guest(tmp_path, tmp_path / "s") as anna:
         friend = await at_the_table(anna, tmp_path)
@@ -352,7 +373,44 @@ async def test_a_closed_room_leads_to_the_lobby_with_a_sentence(tmp_path: Path) 
         room.close(worded("everybody has left the match"))
         await anna.sees("Everybody has left the match.")
         assert isinstance(anna.app.screen, LobbyScreen)
+        assert not any(isinstance(one, JoinedGame) for one in anna.app.screen_stack)
         await friend.go()
+
+
+async def test_leaving_while_there_is_no_line(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW), guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        anna.company.client._backoff = (30.0, 30.0)
+        anna.drop()
+        await anna.sees("no line")
+        await anna.press("q")
+        await anna.sees(lambda: anna.company.online)  # any key hurries
+        anna.drop()
+        await anna.sees("Leave the table?")
+        await until(lambda: not anna.company.online)
+        await click(anna.pilot, "keep my seat")
+        await anna.sees(lambda: isinstance(anna.app.screen, LobbyScreen))
+        anna.company.client.hurry()
+        await anna.sees("You have a seat here.")
+        assert isinstance(anna.app.screen, LobbyScreen)
+        await anna.press("enter")
+        await anna.sees(lambda: isinstance(anna.app.screen, JoinedGame))
+        await friend.go()
+
+
+async def test_a_late_answer_is_dropped(tmp_path: Path) -> None:
+    async with running(tmp_path), guest(tmp_path, tmp_path / "s") as anna:
+        await anna.sees("Open one with n")
+        late = LobbyScreen(anna.company)
+        late._hear_who((Person("Beppe"),))
+        late.look_again()
+        await anna.opens()
+        room = anna.app.screen
+        assert isinstance(room, RoomScreen)
+        await anna.press("q")
+        await anna.sees("You have a seat here.")
+        room.look_again()
+        anna.company.changed()
 
 
 async def test_the_server_is_killed_and_comes_back(tmp_path: Path) -> None:
@@ -399,6 +457,37 @@ async def test_a_server_of_another_version(tmp_path: Path) -> None:
     server.close()
 
 
+async def test_the_server_ends_the_line(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW) as server, guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        mine = next(one for one in server.hall.guests.values() if one.name == "Anna")
+        mine.visitors[0].send(Bye(worded("you have come in from elsewhere")))
+        await anna.sees("You have come in from elsewhere.")
+        await anna.press("n", "w", "enter", "x")  # nothing can be done but this:
+        await anna.press("r")
+        await anna.sees(lambda: isinstance(anna.app.screen, JoinedGame))
+        await friend.go()
+
+
+async def test_another_language_at_once(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW), guest(tmp_path, tmp_path / "s") as anna:
+        await anna.sees("Open one with n")
+        italian = replace(anna.app.settings, language="it")
+        anna.app.keep(italian)
+        await anna.sees("Gioca insieme: sei Anna")
+        await anna.sees("Nessuna stanza è aperta.")
+        anna.app.keep(replace(italian, language="en"))
+        await anna.sees("Open one with n")
+        await anna.press("ctrl+p")
+        await anna.sees("New room")
+        await anna.press("escape")
+        await anna.opens()
+        anna.app.keep(replace(italian, theme="paper"))
+        await anna.sees("Anna, sei tu")
+        anna.app.keep(replace(italian, language="en"))
+        await anna.sees("that is you")
+
+
 async def test_a_full_server(tmp_path: Path) -> None:
     limits = replace(NORMAL, connections=1)
     async with running(tmp_path, limits=limits):
@@ -406,10 +495,12 @@ async def test_a_full_server(tmp_path: Path) -> None:
         app = program(tmp_path, tmp_path / "s")
         async with app.run_test(size=(80, 24), notifications=True) as pilot:
             anna = Guest(app, pilot)
-            await until(lambda: app.parting or "full" in anna.text() or "many" in anna.text())
+            await anna.sees("The server is full; please try again later.")
+            await asyncio.sleep(0.3)  # some attempts later
+            assert not app._notifications
             await first.go()
-            if not app.parting:
-                await anna.sees("Open one with n")
+            await anna.sees("Open one with n")
+            assert "full" not in anna.text()
 
 
 # --- keys and sizes -------------------------------------------------------------------------------
@@ -429,6 +520,8 @@ async def test_other_sizes(size: tuple[int, int], tmp_path: Path) -> None:
         await anna.sees("Leave the table?")
         await anna.press("down", "enter")
         await anna.sees("you are Anna")
+        await anna.sees("Enter Sit")
+        assert all(key in anna.text() for key in ("w Watch", "n New room", "c Code", "q Leave"))
         for other in ((30, 8), (40, 12), (80, 24), size):
             await anna.pilot.resize_terminal(*other)
             await anna.pilot.pause()

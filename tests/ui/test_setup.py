@@ -16,6 +16,7 @@ from scopa_tui.ui.newgame import Choices, family, games, names_game, player_choi
 from scopa_tui.ui.screens.setup import SetupScreen
 from scopa_tui.ui.screens.variants import VariantsScreen
 from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.widgets.forms import Choice
 from scopa_tui.ui.widgets.gamelist import GameList
 from tests.ui.hosting import Host, click, lines, shown
 
@@ -554,3 +555,20 @@ def test_a_form_may_begin_with_any_game(game: str) -> None:
     form = Choices.of(rules, game)
     assert form.game == game
     assert form.rules() == rules
+
+
+async def test_every_seat_can_be_a_person() -> None:
+    app = host("scopone_libero")
+    async with app.run_test(size=(80, 24)) as pilot:
+        for seat, name in ((1, "Paola"), (3, "Dario")):
+            await write(pilot, f"name-{seat}", name)
+            kind = app.screen.query_one(f"#bot-{seat}", Choice)
+            kind.focus()
+            await pilot.press("right", "right")
+            await pilot.pause()
+        assert "A person: Plays at this keyboard" in words(app)
+        app.screen.query_one(GameList).focus_list()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.answer.bots == ("", "", "greedy", "")
+        assert app.answer.names[1::2] == ("Paola", "Dario")

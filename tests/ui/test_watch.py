@@ -150,6 +150,14 @@ async def test_step_back_takes_one_play_back_and_forgets_what_was_thought() -> N
         await pilot.press("left", "left")
         await rest(app, pilot)
         assert "nothing to take back" in app.prompt
+        late.answer()
+        await rest(app, pilot)
+        await pilot.press("left")
+        await rest(app, pilot)
+        assert "nothing to take back" in app.prompt
+        await pilot.press("right")
+        await rest(app, pilot)
+        assert app.plays == 1  # what was thought meanwhile is not forgotten
 
 
 async def test_keys_change_the_speed() -> None:
@@ -247,10 +255,10 @@ async def test_the_score_sheet_stays_in_a_pause_until_a_key() -> None:
 
 
 async def test_who_scrolls_the_sheet_is_given_time() -> None:
-    app = Host(lambda: sheet("scopa", lasts=0.1))
+    app = Host(lambda: sheet("scopa", lasts=1.5))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("down")
-        await pilot.pause(0.3)
+        await pilot.pause(1.8)
         assert not app.closed
     app = Host(lambda: sheet("scopa", lasts=0.1))
     async with app.run_test(size=(80, 24)) as pilot:

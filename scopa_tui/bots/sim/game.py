@@ -242,10 +242,6 @@ class Game:
         if stands >= 0 and keeps_rank(self.rules.declare):
             state.wild = stands
 
-    def is_over(self, state: State) -> bool:
-        """Whether the last card has been played."""
-        return not state.in_hands
-
     def finish(self, state: State, dealer: int) -> tuple[int, ...]:
         """Give out the last cards and return the points of the deal, per side.
 

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from scopa_tui.engine import Cards
 from scopa_tui.ui import palette
 from scopa_tui.ui.faces import Edition, Size
-from scopa_tui.ui.motion import MOST, Flight, Place, tempo
+from scopa_tui.ui.motion import Flight, Place, tempo
 from scopa_tui.ui.story import Shown
 from scopa_tui.ui.widgets.board import Board
 from scopa_tui.ui.widgets.canvas import Sprite
@@ -63,7 +63,7 @@ class Flights:
         if board is None:
             return ()
         pile = board.pile_place(seat)
-        places = ((card, board.table_place(card)) for card in cards[-MOST:])
+        places = ((card, board.table_place(card)) for card in cards[-self.tempo.cards :])
         return tuple(Flight(card, place, pile) for card, place in places if place)
 
     def frames(self, flights: tuple[Flight, ...], *, edition: Edition) -> Frames:

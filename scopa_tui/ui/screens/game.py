@@ -86,10 +86,14 @@ class GameScreen(GameHints):
     def _submit(self, move: Move) -> None:
         if self._seat is None:
             return
-        reason = self._room.submit(self._seat, move, at=self._tick)
+        reason = self._send(self._seat, move)
         self._guard.begin()  # not before: saving may hold the program up
         if reason is not None:
             self._tell(self._why(reason, move if isinstance(move, Play) else None), alert=True)
+
+    def _send(self, seat: int, move: Move) -> Reason | None:
+        """Make a move; return why it was refused."""
+        return self._room.submit(seat, move, at=self._tick)
 
     def action_announce(self) -> None:
         """Announce the hand, or call out; ask before a call that would lose the match."""
@@ -114,7 +118,12 @@ class GameScreen(GameHints):
 
     def action_undo(self) -> None:
         """Take the last play back."""
-        if self._seat is not None and not self._room.undo(self._seat):
-            self._tell(_("There is nothing to take back in this deal."), alert=True)
+        if self._seat is not None and (why := self._take_back(self._seat)):
+            self._tell(why, alert=True)
             self._show()
         self._stage.skip()
+
+    def _take_back(self, seat: int) -> str:
+        """Take the last play of a seat back; return why that cannot be done, "" if it is."""
+        done = self._room.undo(seat)
+        return "" if done else _("There is nothing to take back in this deal.")

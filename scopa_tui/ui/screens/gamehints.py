@@ -45,7 +45,7 @@ class GameHints(GameKeys):
 
     def _hinted(self, thought: Thought) -> None:
         """Show the answer, or only say that it is there while something else is open."""
-        if self._seat is None or self._game.hints.known(self._seat) is not thought:
+        if self._seat is None or not self._game.hints.is_news(self._seat, thought):
             return  # somebody has played meanwhile
         if self.app.screen is self:
             self._show_hint(thought)

@@ -101,7 +101,7 @@ class GameTable(Screen[None]):
         self._game = game
         self._room = game.room
         self._settings = settings
-        self._seat = game.humans[0] if game.humans else None
+        self._seat = game.humans[0] if len(game.humans) == 1 else None
         self._view: View = self._room.view(self._seat)
         self._tick = -1
         self._picks = Picks()
@@ -373,9 +373,13 @@ class GameTable(Screen[None]):
                 )
             )
         if answer == "next" and view.winner is None:
-            self._room.ready(self._seat)
+            self._be_ready()
         else:
             self._leave_for("menu" if answer == "next" else answer)
+
+    def _be_ready(self) -> None:
+        """Say that the next cards can be dealt."""
+        self._room.ready(self._seat)
 
     def _patience(self) -> float | None:
         """Return after how many seconds the score sheet goes away by itself, None for never."""
@@ -402,10 +406,15 @@ class GameTable(Screen[None]):
         def answered(yes: bool | None) -> None:
             if yes:
                 self.post_message(self.Left(answer))
-            elif self._view.turn is None:
-                self._stage.add(self._between_deals)
+            else:
+                self._stay()
 
         self.app.push_screen(LossScreen(loss), answered)
+
+    def _stay(self) -> None:
+        """Ask once more what left the table to be asked."""
+        if self._view.turn is None:
+            self._stage.add(self._between_deals)
 
     # --- what is drawn ----------------------------------------------------------------------
 
@@ -431,9 +440,13 @@ class GameTable(Screen[None]):
             replayed=self._past_table is not None,
             may_hint=self._game.hints.allowed,
             unsaved=bool(self._game.unsaved),
-            can_undo=self._seat is not None and self._room.can_undo(self._seat),
+            can_undo=self._can_undo(),
             actions=self.ACTIONS,
         )
+
+    def _can_undo(self) -> bool:
+        """Whether whoever looks may take a play back."""
+        return self._seat is not None and self._room.can_undo(self._seat)
 
     def _show(self) -> None:
         """Show how things stand now."""

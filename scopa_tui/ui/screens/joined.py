@@ -19,7 +19,8 @@ from scopa_tui.ui.actions import (
     UserAction,
 )
 from scopa_tui.ui.i18n import N_, _
-from scopa_tui.ui.roomwords import note_of
+from scopa_tui.ui.listing import listed
+from scopa_tui.ui.roomwords import NO_LINE, note_of
 from scopa_tui.ui.screens.chat import ChatScreen
 from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.screens.gamekeys import GameKeys, bindings
@@ -28,6 +29,7 @@ from scopa_tui.ui.settings import PAUSES, Settings
 from scopa_tui.ui.story import Story
 from scopa_tui.ui.who import kind_of_player, subject
 from scopa_tui.ui.widgets.board import Board, Scene
+from scopa_tui.ui.words import fitting, shortened
 
 if TYPE_CHECKING:
     from scopa_tui.ui.company import Company
@@ -96,7 +98,7 @@ class TableTogether(GameKeys):
         new, self._heard = said[self._heard :], len(said)
         self._remarks += [(behind, line.line) for line in new]
         if new and "log" not in self.query_one(Board).plan.areas:
-            self._tell(new[-1].line)
+            self._tell(shortened(new[-1].line, self.size.width - 4))
         self._story.rename(self._room.names)
         self._show()
 
@@ -112,17 +114,31 @@ class TableTogether(GameKeys):
             for seat in seats
         )
         sign, urgent = self._sign()
-        say = scene.say
-        if not self._company.online and not say:
-            say, urgent = _("There is no line to the server; it is tried again and again."), True
+        away = tuple(at for at, seat in enumerate(seats) if seat.kind in ("away", "borrowed"))
         return replace(
             scene,
-            say=say,
+            say=self._says() or scene.say,
             bots=notes,
+            away=away,
             sign=sign,
             urgent=urgent,
             remarks=tuple(self._remarks),
             actions=self._actions(),
+        )
+
+    def _says(self) -> str:
+        """Say that there is no line, or between deals for whom all wait; "" for nothing."""
+        if not self._company.online:
+            return fitting(map(_, NO_LINE), self.size.width - 4)
+        if self._stage.busy or self._view.turn is not None or self._view.winner is not None:
+            return ""
+        seats = self._remote.state.seats
+        waited = [seat.name for seat in seats if seat.kind == "person" and not seat.ready]
+        if not waited:
+            return ""
+        return fitting(
+            (_("Waiting for {names}").format(names=listed(waited)), _("Waiting for the others")),
+            self.size.width - 4,
         )
 
     def _sign(self) -> tuple[str, bool]:

@@ -42,6 +42,7 @@ class LobbyScreen(Screen[None]):
 
     ALLOW_SELECT = False
     AUTO_FOCUS = "#rooms"
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (60, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "watch", show=False),
@@ -67,10 +68,11 @@ class LobbyScreen(Screen[None]):
         #about {{ height: auto; max-height: 7; background: $surface; {SCROLLBAR} }}
         #details {{ height: auto; padding: 0 1; }}
         #who {{ height: auto; max-height: 2; padding: 0 1; color: $text-quiet; }}
-        &.-low #about {{ max-height: 3; }}
+        &.-low #about {{ max-height: 2; }}
         &.-low #who {{ max-height: 1; }}
         &.-low #empty {{ padding: 0 1; }}
         KeyLine {{ height: 1; }}
+        &.-slim KeyLine {{ height: 2; }}
     }}
     """
 
@@ -79,7 +81,7 @@ class LobbyScreen(Screen[None]):
         super().__init__()
         self._company = company
         self._client = company.client
-        self._wanted = ""
+        self._wanted = self._said = ""
         self._people: tuple[Person, ...] = ()
 
     # --- what is shown ------------------------------------------------------------------------
@@ -112,6 +114,7 @@ class LobbyScreen(Screen[None]):
 
     def take_settings(self, _settings: Settings) -> None:
         """Say everything in the language of now."""
+        self._said = ""
         self.refresh(recompose=True)
         self.call_after_refresh(self.look_again)
 
@@ -134,7 +137,7 @@ class LobbyScreen(Screen[None]):
             self.query_one(Rows).focus()
         self._update("#empty", "" if lines else self._emptiness(online=online))
         why = self._company.why or ("" if online else self._lost())
-        if why != getattr(self, "_said", None):
+        if why != self._said:
             self._said = why
             self.query_one(Notice).show(why)
         self.query_one(Title).call(self._heading())
@@ -148,7 +151,7 @@ class LobbyScreen(Screen[None]):
     def _lost(self) -> str:
         if self._client.status == "ended":
             return _("There is no line to the server any more.")
-        return _("There is no line to the server; it is tried again and again.")
+        return _(roomwords.NO_LINE[0])
 
     def _emptiness(self, *, online: bool) -> str:
         if not online:

@@ -60,10 +60,10 @@ class RoomFields(Vertical):
         yield Field(_("Who comes"), Choice(kinds, value=True, id="public"))
         bots = (("", _("stay empty")), *((one, kind_of_player(one)) for one in self._levels))
         yield Field(_("Free seats"), Choice(bots, "", id="bots"))
-        allowed = ((True, _("allowed")), (False, _("forbidden")))
+        allowed = ((True, pgettext("room", "yes")), (False, pgettext("room", "no")))
         yield Field(_("Watching"), Choice(allowed, value=True, id="watchers"))
         yield Field(_("Clock"), Choice(tuple(map(_clock, CLOCKS)), 0, id="clock"))
-        undo = ((False, _("forbidden")), (True, _("with nobody else")))
+        undo = ((False, pgettext("room", "no")), (True, _("with nobody else")))
         yield Field(_("Undo"), Choice(undo, value=False, id="undo"))
 
     def value(self, name: str) -> Any:

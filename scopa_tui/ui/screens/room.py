@@ -43,6 +43,7 @@ class RoomScreen(Screen[None]):
 
     ALLOW_SELECT = False
     AUTO_FOCUS = "#seats"
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (60, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (17, "-middle")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "ready", show=False),
@@ -67,6 +68,7 @@ class RoomScreen(Screen[None]):
         #advice { height: auto; padding: 0 1; color: $primary; text-style: bold; }
         Notice { padding: 0 1; max-height: 2; }
         KeyLine { height: 1; }
+        &.-slim KeyLine { height: 2; }
         &.-low #seats { margin: 0; max-height: 4; }
         &.-low #terms, &.-low #watching { display: none; }
         &.-low #rules { max-height: 1; }
@@ -80,6 +82,7 @@ class RoomScreen(Screen[None]):
         self._client = company.client
         self.room = room
         """Its name."""
+        self._said = ""
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -109,6 +112,7 @@ class RoomScreen(Screen[None]):
 
     def take_settings(self, _settings: Settings) -> None:
         """Say everything in the language of now."""
+        self._said = ""
         self.refresh(recompose=True)
         self.call_after_refresh(self.look_again)
 
@@ -134,14 +138,14 @@ class RoomScreen(Screen[None]):
         self.query_one("#watching").display = bool(names)
         self._update("#advice", roomwords.advice(state))
         lost = "" if self._company.online else self._lost()
-        if lost != getattr(self, "_said", ""):
+        if lost != self._said:
             self._said = lost
             self.query_one(Notice).show(lost)
         self.query_one(Talk).show(self._company.chat)
         self._show_keys(state)
 
     def _lost(self) -> str:
-        return _("There is no line to the server; it is tried again and again.")
+        return _(roomwords.NO_LINE[0])
 
     def _update(self, where: str, text: str) -> None:
         """Change a text, if it is another one."""
@@ -153,8 +157,9 @@ class RoomScreen(Screen[None]):
         free = (_SIT,) if any(seat.kind == "free" for seat in state.seats) else ()
         if state.you is None:
             return (*free, _CHAT, _LEAVE, _RULES)
-        main = _VOTES if state.phase == "over" else (_READY,)
-        return (*main, *free, _CHAT, _LEAVE, _STAND, _RULES)
+        if state.phase == "over":
+            return (*_VOTES, _CHAT, _LEAVE)
+        return (_READY, *free, _CHAT, _LEAVE, _STAND, _RULES)
 
     def _show_keys(self, state: RoomState) -> None:
         self.query_one(KeyLine).show(*map(in_words, self._keys(state)))

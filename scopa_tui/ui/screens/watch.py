@@ -90,9 +90,11 @@ class WatchScreen(GameKeys):
 
     def action_step_back(self) -> None:
         """Take the latest play back, and pause."""
-        self._paused, self._stepping, self._waiting = True, False, None
+        self._paused, self._stepping = True, False
         self._say = ("", False)
+        held, self._waiting = self._waiting, None
         if not self._room.undo(None):
+            self._waiting = held
             self._tell(_("There is nothing to take back in this deal."), alert=True)
         self._stage.skip()
         self._show()

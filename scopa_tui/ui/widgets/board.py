@@ -77,12 +77,21 @@ class Scene:
     """Whether the sign is one of danger."""
     remarks: tuple[tuple[int, str], ...] = ()
     """Lines between those of the log, each behind so many of them: what was said in the chat."""
+    away: tuple[int, ...] = ()
+    """Seats whose people have gone; on a server only."""
     replayed: bool = False
     """What is being shown happened before; the hands are as they are now."""
     actions: tuple[UserAction, ...] = GAME_ACTIONS
     """What can be done here."""
     hands: tuple[Cards, ...] = ()
     """All hands by seat, if they lie face up."""
+    turned: int | None = None
+    """The seat that the table is turned to while none of several people looks."""
+
+    @property
+    def facing(self) -> View:
+        """The view, turned to that seat; its hand is not in it."""
+        return self.view if self.turned is None else replace(self.view, seat=self.turned)
 
     @property
     def hand(self) -> Cards:
@@ -226,7 +235,7 @@ class Board(Placed):
 
     def _fit(self, scene: Scene, rows: int) -> None:
         """Plan anew if the game needs it; size and cursor of a deal never do."""
-        view, largest = scene.view, LARGEST[scene.card_size]
+        view, largest = scene.facing, LARGEST[scene.card_size]
         most = max(view.rules.deal.hand, len(view.hand))
         crowd = Crowd(
             len(tableau.others(view)),
@@ -243,14 +252,15 @@ class Board(Placed):
             self.refresh(layout=True)
 
     def _show_seats(self, scene: Scene) -> None:
-        view, gone = scene.view, scene.shown
+        view, gone = scene.facing, scene.shown
         if gone is not None and not scene.replayed:
             sizes = (n - (at == gone.seat) for at, n in enumerate(view.hand_sizes))
             view = replace(view, hand_sizes=tuple(sizes))
         if scene.hands:
             lying = tableau.lying(view, scene.hands, gone)
             view = replace(view, shown=tuple(sorted_hand(h, scene.hand_order) for h in lying))
-        infos = tableau.seat_infos(view, scene.names, scene.bots, recent=scene.story.recent)
+        recent, away = scene.story.recent, scene.away
+        infos = tableau.seat_infos(view, scene.names, scene.bots, recent=recent, away=away)
         self.query_one(Seats).show(infos, edition=scene.edition, stock=view.stock_size)
 
     def _show_side(self, scene: Scene, shorts: tuple[str, ...]) -> None:
@@ -312,7 +322,7 @@ class Board(Placed):
         place = self.query_one(HandView).place(card)
         if place is not None or scene is None:
             return place or Place(0, 0, Size.S)
-        order = tableau.others(scene.view)
+        order = tableau.others(scene.facing)
         if seat not in order:
             region = self.query_one(HandView).region
             return Place(region.x + region.width // 2, region.bottom, Size.S)
@@ -329,7 +339,7 @@ class Board(Placed):
             return Place(0, 0, Size.S)
         if "piles" in self.plan.areas:
             return self.query_one(Piles).place(side_of(seat, scene.view.rules.seats))
-        order = tableau.others(scene.view)
+        order = tableau.others(scene.facing)
         if seat in order:
             return self.query_one(Seats).place(order.index(seat))
         region = self.query_one(HandView).region

@@ -184,6 +184,11 @@ class KeyLine(Static):
             self._keys = keys
             self._draw()
 
+    @staticmethod
+    def content_of(*keys: Key) -> Content:
+        """Return what a line of all these keys shows."""
+        return Content(" " * _GAP).join(map(_entry, keys))
+
     def on_resize(self) -> None:
         """Show as many keys as there is room for now."""
         self._draw()
@@ -197,11 +202,25 @@ class KeyLine(Static):
                 for key, end in zip(self._keys, ends, strict=True)
                 if end - _GAP <= self.size.width
             )
-        self.update(Content(" " * _GAP).join(map(_entry, fitting)))
+        lines = _lines(fitting, self.size.width if self.size.height > 1 else 0)
+        self.update(Content("\n").join(self.content_of(*line) for line in lines))
 
 
 _GAP = 3
 """Columns between two keys."""
+
+
+def _lines(keys: tuple[Key, ...], width: int) -> list[list[Key]]:
+    """Divide keys into lines of at most so many cells, 0 for any number; no key is divided."""
+    lines: list[list[Key]] = [[]]
+    left = width
+    for key in keys:
+        if width and lines[-1] and _cells(key) > left:
+            lines.append([])
+            left = width
+        lines[-1].append(key)
+        left -= _cells(key) + _GAP
+    return lines
 
 
 def _cells(key: Key) -> int:

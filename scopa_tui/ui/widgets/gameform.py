@@ -186,7 +186,7 @@ class GameForm(Form):
         if rules is not None:
             self.seats.show(rules)
             hints = self.query_one("#field-hints")
-            hints.display = not self.seats.watches
+            hints.display = "" in self.seats.bots()
             hints.set_class(seat_count(rules.seats) > _CROWD, "-crowded")
             self._align()
             changed = offer.group == MINE and rules != offer.rules

@@ -1,4 +1,4 @@
-"""Who sits where: a name for every seat, and the kind of computer player.
+"""Who sits where: a name for every seat, and the kind of computer player, or a person.
 
 Whoever watches has no seat; another computer player sits in the first one then.
 """
@@ -24,6 +24,8 @@ _WIDEST, _SLIMMEST = 18, 8
 """Columns of a name."""
 _AROUND = 6
 """Columns that a choice needs besides its words, where only one of them is shown."""
+_PERSON = ""
+"""The kind of a player who is a person."""
 _SPARE = "spare"
 """What the field ends in of the computer player in the first seat, while the player watches."""
 
@@ -50,7 +52,7 @@ class SeatFields(Vertical):
         super().__init__()
         self._own = clean_name(own)
         self._bot = bot if bot in bot_names else bot_names[0]
-        self._kinds = tuple((one, kind_of_player(one)) for one in bot_names)
+        self._kinds = tuple((one, kind_of_player(one)) for one in (*bot_names, _PERSON))
         self._count = MOST_SEATS
 
     def compose(self) -> ComposeResult:
@@ -100,8 +102,9 @@ class SeatFields(Vertical):
         kinds = self._kinds_shown()
         kind = focused if focused in kinds else kinds[0]
         bot = str(kind.value)
-        text = _("{kind}: {character}").format(kind=kind_of_player(bot), character=character(bot))
-        self.query_one("#character", Static).update(begun(text) if character(bot) else "")
+        about = character(bot) if bot else _("Plays at this keyboard, behind a curtain.")
+        text = _("{kind}: {character}").format(kind=kind_of_player(bot), character=about)
+        self.query_one("#character", Static).update(begun(text) if about else "")
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Say how that player plays, in sight if there is room."""
@@ -132,7 +135,7 @@ class SeatFields(Vertical):
         return tuple(clean_name(line.value) for line in self._names_shown())
 
     def bots(self) -> tuple[str, ...]:
-        """Return the kinds of computer players by seat, "" for the player."""
+        """Return the kinds of computer players by seat, "" for people."""
         kinds = tuple(str(kind.value) for kind in self._kinds_shown())
         return kinds if self.watches else ("", *kinds)
 

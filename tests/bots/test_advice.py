@@ -1,0 +1,82 @@
+"""Numbers for hints: every play has one, and they can stand beside each other."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from scopa_tui.bots import Limit, Question, Thought, advice, answer, searcher
+from scopa_tui.bots.belief import Belief
+from scopa_tui.engine import Play, View, parse_rules
+from tests.bots.positions import looking_at, matches, to_move
+from tests.engine.helpers import play
+
+ROUNDS = Limit(rounds=60)
+
+
+def asked(view: View) -> Thought:
+    return answer(Question("campione", view, 1, ROUNDS, why=True))
+
+
+# Whoever has the sette can take the settebello and three more; in one of them the second side.
+TAKES = {
+    0: "7sRsCs/FbFc3b | 7d4c5bRb | + | -/- | 0-0 | 2 1 - | 0-0",
+    1: "FbFc3b/7sRsCs | 7d4c5bRb | + | -/- | 0-0 | 1 2 - | 0-0",
+}
+
+
+@pytest.mark.parametrize("seat", TAKES)
+def test_numbers_are_those_of_the_side_that_asks(seat: int) -> None:
+    view = looking_at("scopa", TAKES[seat])
+    assert view.turn == seat
+    told = asked(view)
+    worth = {str(one.move): one.worth for one in told.estimates}
+    assert told.move == play("7s:7d")
+    assert worth["7s:7d"] > worth["Rs:Rb"] + 0.2
+    assert worth["7s:7d"] > 1  # of either side, not of the first
+
+
+def test_a_choice_that_was_hardly_thought_about_is_compared_like_all_others() -> None:
+    view = looking_at("scopa", TAKES[0])
+    bad = asked(view).estimates[-1]
+    hasty = Thought(bad.move, (bad._replace(tries=3, worth=9.0),), 3)
+    told = advice.advised(view, hasty, Random(1), ROUNDS)
+    assert told.move == play("7s:7d")
+    assert told.estimates[0].tries >= 600  # both were looked at once more
+    assert len(told.estimates) == len([one for one in view.legal_moves if isinstance(one, Play)])
+
+
+def test_without_time_every_play_still_gets_its_least_rounds() -> None:
+    view = looking_at("scopa", TAKES[0])
+    thought = answer(Question("campione", view, 1, ROUNDS))
+    told = advice.advised(view, thought, Random(1), Limit(seconds=1e-6))
+    assert {one.tries for one in told.estimates} == {50}
+
+
+class Watched(Belief):
+    """Counts how often it is asked."""
+
+    asked = 0
+
+    def weights(self, worlds: object) -> list[float]:
+        Watched.asked += 1
+        return super().weights(worlds)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("rules", "used"), [("scopone", True), ("scopa", False)])
+def test_past_plays_are_thought_about_where_more_than_two_play(
+    monkeypatch: pytest.MonkeyPatch, rules: str, used: bool
+) -> None:
+    for module in (searcher, advice):
+        monkeypatch.setattr(module, "Belief", Watched)
+    late = list(matches(parse_rules(rules), 3))
+    middle, end = late[len(late) // 2], late[-7]
+    for match in (middle, end):
+        Watched.asked = 0
+        thought = answer(Question("campione", to_move(match), 1, ROUNDS))
+        assert bool(Watched.asked) is used
+        if not thought.exact:
+            Watched.asked = 0
+            answer(Question("campione", to_move(match), 1, ROUNDS, why=True))
+            assert Watched.asked == 2 * used  # for the search, and for the comparison
