@@ -56,7 +56,7 @@ def test_a_guest_is_warned_before_the_door_is_closed(house: House) -> None:
         anna.wait("Here: Anna")
         (program,) = programs(house)
         os.kill(program, signal.SIGUSR1)
-        anna.wait("In a minute you will be logged out")
+        anna.wait("Nobody has pressed a key for long.")
         os.kill(program, signal.SIGTERM)
         anna.gone()
         assert anna.fault() == ""
