@@ -190,9 +190,6 @@ def _parser() -> argparse.ArgumentParser:
     _add_folder(door)
     door.add_argument("--name", default="", help=_("what you are called there"))
     door.set_defaults(run=_door)
-    nursery = commands.add_parser(_NURSERY)  # for the door itself, so it is not listed
-    nursery.add_argument("line", type=_number)
-    nursery.set_defaults(run=_nursery)
     return parser
 
 
@@ -762,9 +759,6 @@ def _saved_from(words: list[str]) -> Saved | None:
 # --- together ------------------------------------------------------------------------------------
 
 
-_NURSERY = "nursery"
-
-
 def _serve(arguments: argparse.Namespace) -> int:
     """Run a room server until it is told to end."""
     import asyncio
@@ -840,7 +834,7 @@ def _ssh_door(arguments: argparse.Namespace, folder: Path, socket: Path | None) 
             host,
             port,
             Place(socket, folder / "guests"),
-            nursery=(sys.executable, "-m", "scopa_tui", _NURSERY),
+            nursery=(sys.executable, "-m", "scopa_tui.nursery"),
             keys=arguments.keys,
             bounds=Bounds(
                 guests=arguments.ssh_guests,
@@ -852,34 +846,6 @@ def _ssh_door(arguments: argparse.Namespace, folder: Path, socket: Path | None) 
     )
 
 
-def _nursery(arguments: argparse.Namespace) -> int:
-    """Load everything that a guest's program needs, and fork it for each guest."""
-    import socket
-
-    from scopa_tui.doors.nursery import tend
-
-    _load_screens()
-    with socket.socket(fileno=arguments.line) as line:
-        tend(line, _be_guest)
-    return DONE
-
-
-def _load_screens() -> None:
-    """Import everything that has to do with the screen."""
-    import pkgutil
-    from importlib import import_module
-
-    import scopa_tui.ui
-
-    for found in pkgutil.walk_packages(scopa_tui.ui.__path__, "scopa_tui.ui."):
-        import_module(found.name)
-
-
-def _be_guest() -> int:
-    """Be the program of a guest, whom the environment names."""
-    return main(["join"])
-
-
 def _door(arguments: argparse.Namespace) -> int:
     """Be the program of a guest whom OpenSSH has let in."""
     from scopa_tui.doors.environment import Place
@@ -887,7 +853,7 @@ def _door(arguments: argparse.Namespace) -> int:
 
     folder, socket = _rooms(arguments)
     let_in(os.environ, Place(socket, folder / "guests"), arguments.name)
-    return _be_guest()
+    return main(["join"])
 
 
 def _reset_terminal(_arguments: argparse.Namespace) -> int:
