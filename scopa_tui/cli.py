@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scopa_tui.rooms.lobby import Setup
     from scopa_tui.rooms.simulate import Outcome
     from scopa_tui.rooms.store import Saved, Store
+    from scopa_tui.ui.company import Visit
     from scopa_tui.ui.plaintalk import Talk
     from scopa_tui.ui.settings import Settings
 
@@ -182,7 +183,24 @@ def _parser() -> argparse.ArgumentParser:
     simulate.set_defaults(run=_simulate, more="rules")
 
     _add_serve(commands.add_parser("serve", help=_("run a room server, to play together")))
+    _add_join(commands.add_parser("join", help=_("play together, at a room server")))
     return parser
+
+
+def _add_join(join: argparse.ArgumentParser) -> None:
+    join.add_argument(
+        "--socket", type=Path, metavar=_("FILE"), help=_("the Unix socket of the server")
+    )
+    join.add_argument(
+        "--tcp", type=_number, metavar=_("PORT"), help=_("its port on 127.0.0.1 instead")
+    )
+    join.add_argument(
+        "--folder", type=Path, metavar=_("FOLDER"), help=_("where the server keeps its rooms")
+    )
+    join.add_argument("--name", default="", help=_("what you are called there"))
+    join.add_argument("--id", default="", help=_("who you are, as a door in front of it knows"))
+    _add_screen_flags(join)
+    join.set_defaults(run=_join)
 
 
 def _add_serve(serve: argparse.ArgumentParser) -> None:
@@ -557,7 +575,11 @@ def _chosen(talk: Talk, store: Store, last_rules: str) -> Rules | Saved:
 
 
 def _run_app(
-    words: list[str] | None, arguments: argparse.Namespace, *, watched: Rules | None = None
+    words: list[str] | None,
+    arguments: argparse.Namespace,
+    *,
+    watched: Rules | None = None,
+    visiting: Callable[[Settings], Visit] | None = None,
 ) -> int:
     """Run the program.
 
@@ -565,24 +587,25 @@ def _run_app(
         words: a saved game or rules to begin with; None begins with the menu.
         arguments: the command line.
         watched: the rules of a match of computer players to begin with.
+        visiting: says which room server to begin with.
     """
     saved = _saved_from(words) if words else None
     rules = None if words is None or saved else _rules_from(words, default="")
     # The screen is drawn on the standard error stream, so that has to be a terminal as well.
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        print(
-            _("scopa-tui: the game needs a terminal to be played in; play --plain does without"),
-            file=sys.stderr,
-        )
+        text = _("scopa-tui: the game needs a terminal to be played in; play --plain does without")
+        if visiting is not None:
+            text = _("scopa-tui: playing together needs a terminal")
+        print(text, file=sys.stderr)
         return WRONG_CALL
     if os.environ.get("TERM") in ("dumb", "unknown"):
-        print(
-            _(
-                "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
-                "scopa-tui play --plain needs none"
-            ).format(term=os.environ["TERM"]),
-            file=sys.stderr,
+        text = _(
+            "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
+            "scopa-tui play --plain needs none"
         )
+        if visiting is not None:
+            text = _("scopa-tui: this terminal (TERM={term}) cannot show a full screen")
+        print(text.format(term=os.environ["TERM"]), file=sys.stderr)
         return WRONG_CALL
     # Collecting garbage while modules are loaded takes a sixth of the time to the first picture,
     # and there is none. The app turns it on again.
@@ -620,6 +643,7 @@ def _run_app(
             faults=faults,
             wishes=Wishes(color=arguments.color, ascii=ascii, language=arguments.lang),
             adviser=Adviser(adviser.think, adviser.drop),
+            visit=visiting(settings) if visiting else None,
         )
         app.run()
     finally:
@@ -628,6 +652,8 @@ def _run_app(
     if app.failure is not None:
         told_last = last_words(app.failure, log, saved=app.is_saved())
         print(f"scopa-tui: {told_last}", file=sys.stderr)
+    if app.parting:
+        print(f"scopa-tui: {app.parting}", file=sys.stderr)
     return app.return_code or DONE
 
 
@@ -697,6 +723,39 @@ def _serve(arguments: argparse.Namespace) -> int:
 
     asyncio.run(serve(options, started))
     return DONE
+
+
+_GUEST_ID, _GUEST_NAME = "SCOPA_GUEST_ID", "SCOPA_GUEST_NAME"
+"""Environment variables by which a door says who comes and what they are called."""
+
+
+def _join(arguments: argparse.Namespace) -> int:
+    """Begin in the lobby of a room server.
+
+    Raises:
+        ScopaError: none answers.
+    """
+    from scopa_tui.net.line import Address
+    from scopa_tui.net.sockets import default_socket
+    from scopa_tui.rooms.store import default_folder
+    from scopa_tui.ui.together import knock
+
+    folder = (arguments.folder or default_folder() / "server").absolute()
+    address: Address
+    if arguments.tcp is not None and arguments.socket is None:
+        address = arguments.tcp
+    else:
+        address = (arguments.socket or default_socket(folder)).absolute()
+    id = arguments.id or os.environ.get(_GUEST_ID, "")
+    name = arguments.name or os.environ.get(_GUEST_NAME, "")
+    knock(address)
+
+    def visiting(settings: Settings) -> Visit:
+        from scopa_tui.ui.company import Visit
+
+        return Visit(address, name or settings.name, default_folder(), id=id, ends=True)
+
+    return _run_app(None, arguments, visiting=visiting)
 
 
 def _reset_terminal(_arguments: argparse.Namespace) -> int:

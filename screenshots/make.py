@@ -16,6 +16,7 @@ from random import Random
 from textwrap import wrap
 from typing import Any
 
+import together
 from gallery import main as draw_cards
 from render import render, terminal_rows, textual_rows
 
@@ -164,6 +165,9 @@ async def main(names: Sequence[str]) -> None:
             print(shot.name)
     if not names or "plain-80x24" in names:
         take_plain("plain-80x24", ("1", "t", "2", "s"))
+    if not names or "together" in names:
+        await together.take()
+        print("together")
     if not names or "cards" in names:
         draw_cards([str(HERE / "cards.png"), "--size", "L"])
 

@@ -81,6 +81,8 @@ class Client(Line):
         """Be in the lobby: `rooms` follows what happens there, until a room is entered."""
         self.rooms.clear()
         self._wanted = List()
+        if self.status != "online":  # else the server says that the room was left
+            self.state = self.room = self.clock = None
         await self.ask(List())
 
     async def create(

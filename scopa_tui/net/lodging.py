@@ -66,9 +66,11 @@ class Lodging:
         """Return how the list shows it."""
         plan, made = self.plan, self.plan.options
         seats = tuple(chair.shown(self._stand_in) for chair in plan.chairs)
+        view = self._play.room.view(None) if self._play else None
         return RoomLine(
             self.name, made.title, made.rules, plan.phase, seats, len(self.watching),
             made.watchers, made.bots, made.clock, made.undo,
+            view.deals if view else 0, view.scores if view else (),
         )  # fmt: skip
 
     def state(self, visitor: Visitor) -> RoomState:

@@ -146,6 +146,8 @@ class Matches(Lodging):
             self._save()
             self._look_different()
             self._house.later(0.0, self._mind)
+        elif view.turn is None and view.deals:
+            self._house.changed(self.name)  # the list tells the score
         elif view.turn is not None and any(chair.ready for chair in self.plan.chairs):
             for chair in self.plan.chairs:
                 chair.ready = False

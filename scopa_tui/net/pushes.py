@@ -95,6 +95,10 @@ class RoomLine:
     bots: str = ""
     clock: int = 0
     undo: bool = False
+    deals: int = 0
+    """Deals of the match that are finished."""
+    scores: tuple[int, ...] = ()
+    """Of the match, per side; () before the first deal."""
 
 
 @dataclass(frozen=True, slots=True)

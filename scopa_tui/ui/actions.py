@@ -174,7 +174,7 @@ GAME_ACTIONS = (
 )
 """In the order in which they are shown."""
 
-_ONLY_PLAYING = ("pick", "choose", "play", "announce", "cancel", "undo")
+_ONLY_PLAYING = ("pick", "choose", "play", "announce", "cancel", "hint", "undo")
 
 WATCH_ACTIONS = (
     _action("pause", ("space",), N_("Pause"), N_("Pause the match, and go on."), weight=3),
@@ -197,7 +197,32 @@ WATCH_ACTIONS = (
 )
 """What somebody can do who watches computer players, in the order in which it is shown."""
 
-ALL_ACTIONS = tuple({action.name: action for action in (*GAME_ACTIONS, *WATCH_ACTIONS)}.values())
+CHAT = _action(
+    "chat",
+    ("slash", "y"),
+    N_("Chat"),
+    N_("Say something to everybody in the room, and read what was said (on a server)."),
+    weight=2,
+)
+_LEAVE_ROOM = N_("Leave the table, and keep your seat or give it up; you are asked.")
+
+
+def _joined(actions: tuple[UserAction, ...], without: tuple[str, ...]) -> tuple[UserAction, ...]:
+    """Return what can be done in a room of a server: the chat stands before the help."""
+    kept = tuple(action for action in actions if action.name not in without)
+    at = next(place for place, action in enumerate(kept) if action.name == "help")
+    after = (replace(a, help=_LEAVE_ROOM) if a.name == "menu" else a for a in kept[at:])
+    return (*kept[:at], CHAT, *after)
+
+
+JOINED_ACTIONS = _joined(GAME_ACTIONS, ())
+"""What a player can do in a room of a server."""
+JOINED_WATCH_ACTIONS = _joined(WATCH_ACTIONS, ("pause", "step", "step_back", "hands"))
+"""What a spectator can do there."""
+
+ALL_ACTIONS = tuple(
+    {action.name: action for action in (*GAME_ACTIONS, *WATCH_ACTIONS, CHAT)}.values()
+)
 """Every action once."""
 
 STROKES = {stroke.name: stroke for action in ALL_ACTIONS for stroke in action.strokes}

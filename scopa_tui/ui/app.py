@@ -10,11 +10,12 @@ from dataclasses import replace
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding
 from textual.css.query import NoMatches
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
@@ -37,6 +38,8 @@ from scopa_tui.ui.wishes import Wishes
 from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
+    from scopa_tui.rooms.variants import Variants
+    from scopa_tui.ui.company import Company, Visit
     from scopa_tui.ui.screens.gametable import GameTable
     from scopa_tui.ui.screens.menu import MenuScreen
     from scopa_tui.ui.screens.settings import SettingsScreen
@@ -77,6 +80,7 @@ class ScopaApp(SetApp):
         faults: Sequence[str] = (),
         wishes: Wishes | None = None,
         adviser: Adviser | None = None,
+        visit: Visit | None = None,
     ) -> None:
         """Prepare the program.
 
@@ -91,6 +95,7 @@ class ScopaApp(SetApp):
             faults: sentences on what is wrong with the file of settings.
             wishes: what the command line wants above the settings.
             adviser: answers questions for hints, perhaps from another thread; None asks `think`.
+            visit: the room server to begin with, None for none.
         """
         mend()
         super().__init__(settings, wishes)
@@ -113,6 +118,11 @@ class ScopaApp(SetApp):
         )
         self._game: Game | None = None
         self._game_left: Game | None = None
+        self._visit = visit
+        self.company: Company | None = None
+        """The room server at which the player is, None for none."""
+        self.parting = ""
+        """Why the program has ended by itself, "" if it was left."""
         self._next_rules: Rules | None = None
         """Rules of the match after the one that was left."""
 
@@ -120,6 +130,8 @@ class ScopaApp(SetApp):
 
     def get_default_screen(self) -> Screen[None]:
         """Begin with the game that was asked for, or with the menu."""
+        if self._visit is not None:
+            return self._lobby(self._visit)
         if isinstance(self._start, Saved):
             return self._game_screen(self.lobby.resume(self._start))
         if self._start is not None:
@@ -180,7 +192,7 @@ class ScopaApp(SetApp):
         """Whether the game on the table is on disk; None if there is no game."""
         return None if self._game is None else not self._game.unsaved
 
-    def _put(self, screen: Screen[None]) -> None:
+    def put(self, screen: Screen[Any]) -> None:
         """Put a screen in place of the game or menu that is shown.
 
         Textual cannot switch away from the screen that it began with; so the next one lies on it.
@@ -189,11 +201,15 @@ class ScopaApp(SetApp):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
+        self._cover(self.size)
 
     def on_resize(self, event: Resize) -> None:
         """Cover everything with a notice while the terminal is too small."""
+        self._cover(event.size)
+
+    def _cover(self, size: Size) -> None:
         covered = isinstance(self.screen, TooSmallScreen)
-        if too_small(event.size):
+        if too_small(size):
             if not covered:
                 self.push_screen(TooSmallScreen())
         elif covered:
@@ -212,6 +228,12 @@ class ScopaApp(SetApp):
 
     def leave(self) -> None:
         """Leave the program; ask before, once, if that would lose the game."""
+        if self.company is not None and self.company.has_seat:
+            from scopa_tui.ui.screens.leave import QuitScreen
+
+            if not isinstance(self.screen, QuitScreen):
+                self.push_screen(QuitScreen(), lambda yes: self.exit() if yes else None)
+                return
         loss = self._game.loss() if self._game else ""
         if loss:
             from scopa_tui.ui.screens.ask import LossScreen
@@ -225,7 +247,7 @@ class ScopaApp(SetApp):
 
     def show_menu(self) -> None:
         """Show the main menu in place of what is shown now."""
-        self._put(self._menu_screen())
+        self.put(self._menu_screen())
 
     def _menu_screen(self) -> MenuScreen:
         from scopa_tui.ui.screens.menu import MenuScreen
@@ -238,6 +260,7 @@ class ScopaApp(SetApp):
         entries = {
             "continue": self.continue_game,
             "new": self.set_up,
+            "together": self.play_together,
             "rules": self.show_rules,
             "settings": self.change_settings,
         }
@@ -283,7 +306,6 @@ class ScopaApp(SetApp):
 
     def set_up(self) -> None:
         """Ask what to play, then play it."""
-        from scopa_tui.rooms.variants import FOLDER, Variants
         from scopa_tui.ui.screens.setup import SetupScreen
 
         def begin(setup: Setup | None) -> None:
@@ -296,8 +318,52 @@ class ScopaApp(SetApp):
             self.keep(settings)
             self.play(self.lobby.create(setup))
 
+        self.push_screen(SetupScreen(*self.form_parts()), begin)
+
+    def form_parts(self) -> tuple[Settings, tuple[str, ...], Variants]:
+        """Return what the form for a new game begins with."""
+        from scopa_tui.rooms.variants import FOLDER, Variants
+
         variants = Variants(self._settings_path.parent / FOLDER)
-        self.push_screen(SetupScreen(self.settings, self.lobby.bot_names(), variants), begin)
+        return self.settings, self.lobby.bot_names(), variants
+
+    # --- together -----------------------------------------------------------------------------
+
+    def play_together(self) -> None:
+        """Go to the room server of this machine; ask where there is one, if need be."""
+        from scopa_tui.ui.together import where
+
+        where(self, self._store.folder, self.meet)
+
+    def meet(self, visit: Visit) -> None:
+        """Go to a room server."""
+        self.put(self._lobby(visit))
+
+    def _lobby(self, visit: Visit) -> Screen[Any]:
+        from scopa_tui.ui.company import Company
+
+        if self.company is not None:
+            self.company.close()
+        self.company = Company(self, visit)
+        return self.company.enter()
+
+    def part(self, why: str = "") -> None:
+        """Leave the room server: for the menu, or the program if it began there.
+
+        Args:
+            why: a sentence, "" if that is wanted.
+        """
+        company, self.company = self.company, None
+        if company is None:
+            return
+        company.close()
+        if company.visit.ends:
+            self.parting = why
+            self.exit(return_code=FAILED if why else 0)
+            return
+        self.show_menu()
+        if why:
+            self.notify(why, markup=False, severity="warning")
 
     def change_settings(self) -> None:
         """Show the settings."""
@@ -355,7 +421,7 @@ class ScopaApp(SetApp):
 
     def play(self, game: Game) -> None:
         """Show a game in place of what is shown now."""
-        self._put(self._game_screen(game))
+        self.put(self._game_screen(game))
 
     def _game_screen(self, game: Game) -> GameTable:
         self._game = game

@@ -33,5 +33,7 @@ class SeatInfo:
     """What the score calls the player's team, "" where that goes without saying."""
     full: int = 3
     """Cards of a full hand."""
+    away: bool = False
+    """Whether somebody whose seat it is has gone; on a server only."""
     watched: bool = False
     """Whether nobody plays who looks on: `shown` may then be a whole hand."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -168,6 +168,29 @@ class Story:
             self.won = event
         elif isinstance(event, Dealt) and not table:
             self.recent = {}
+
+    def recount(self, steps: Iterable[tuple[Cards, Sequence[Event]]], table: Cards) -> Story:
+        """Return a story of the same seat about all that it knows to have happened.
+
+        Args:
+            steps: what lay on the table before each action, and the events that it led to.
+            table: what lies there now.
+        """
+        story = Story(self._names, self._rules, self._seat, width=self._width)
+        before: list[Cards] = []
+        for lay, events in steps:
+            if any(isinstance(event, Dealt) for event in events) and not lay:
+                before = []
+            before.append(lay)
+            for event in events:
+                story.add(event, lay)
+        story.tables = (*before[1:], table) if before else ()
+        return story
+
+    def rename(self, names: tuple[str, ...]) -> None:
+        """Call the players otherwise: somebody else sits there now."""
+        if names != self._names:
+            self._names, self._tongue = names, ()
 
     def tell(self, record: Record) -> Story:
         """Return a story of the same seat about everything in a record."""

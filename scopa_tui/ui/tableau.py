@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
@@ -91,7 +91,12 @@ def others(view: View) -> tuple[int, ...]:
 
 
 def seat_infos(
-    view: View, names: tuple[str, ...], bots: tuple[str, ...], *, recent: Recent
+    view: View,
+    names: tuple[str, ...],
+    bots: tuple[str, ...],
+    *,
+    recent: Recent,
+    away: Collection[int] = (),
 ) -> tuple[SeatInfo, ...]:
     """Return what is shown of the other seats, in the order of `others`."""
     shorts = side_shorts(names, view.rules, you=view.seat)
@@ -116,6 +121,7 @@ def seat_infos(
                 last=recent.get(seat),
                 shown=view.shown[seat] if view.shown else (),
                 full=max(view.rules.deal.hand, view.hand_sizes[seat]),
+                away=seat in away,
                 watched=view.seat is None,
             )
         )

@@ -60,9 +60,9 @@ def hints(app: App[Any]) -> set[str]:
 def _quotes(widget: Widget) -> bool:
     """Whether a widget shows only the beginning of long values of rules.
 
-    The list of house rules does; below it the value under the cursor stands in full.
+    Lists of house rules and of rooms do; below them what is under the cursor stands in full.
     """
-    return isinstance(widget, Notice | Switches) or widget.id == "about"
+    return isinstance(widget, Notice | Switches) or widget.id in ("about", "rooms")
 
 
 def _name(widget: Widget) -> str:

@@ -9,10 +9,18 @@ import pytest
 from textual.binding import Binding
 
 from scopa_tui.ui import keymap
-from scopa_tui.ui.actions import GAME_ACTIONS, STROKES, WATCH_ACTIONS, UserAction
+from scopa_tui.ui.actions import (
+    GAME_ACTIONS,
+    JOINED_ACTIONS,
+    JOINED_WATCH_ACTIONS,
+    STROKES,
+    WATCH_ACTIONS,
+    UserAction,
+)
 from scopa_tui.ui.keysfile import example, key_named, load
 from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.screens.gamekeys import GameKeys
+from scopa_tui.ui.screens.joined import JoinedGame, JoinedWatch
 from scopa_tui.ui.screens.watch import WatchScreen
 
 
@@ -121,7 +129,13 @@ def test_the_line_of_keys_and_help_show_the_keys_of_now() -> None:
 
 
 @pytest.mark.parametrize(
-    ("screen", "actions"), [(GameScreen, GAME_ACTIONS), (WatchScreen, WATCH_ACTIONS)]
+    ("screen", "actions"),
+    [
+        (GameScreen, GAME_ACTIONS),
+        (WatchScreen, WATCH_ACTIONS),
+        (JoinedGame, JOINED_ACTIONS),
+        (JoinedWatch, JOINED_WATCH_ACTIONS),
+    ],
 )
 def test_every_stroke_is_bound_under_its_name(
     screen: type[GameKeys], actions: tuple[UserAction, ...]

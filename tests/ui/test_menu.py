@@ -6,7 +6,7 @@ from scopa_tui.ui.screens.menu import MenuScreen
 from scopa_tui.ui.widgets.controls import Entries
 from tests.ui.hosting import SIZES, Host, click, shown
 
-ENTRIES = ("New game", "Rules", "Settings", "Quit")
+ENTRIES = ("New game", "Play together", "Rules", "Settings", "Quit")
 
 
 class MenuHost(Host):
@@ -25,14 +25,15 @@ class MenuHost(Host):
     [
         ("", "enter", "new"),
         ("Scopa · 3 to 4", "enter", "continue"),
-        ("", "down enter", "rules"),
-        ("", "j j enter", "settings"),
+        ("", "down enter", "together"),
+        ("", "j j enter", "rules"),
         ("", "end enter", "quit"),
         ("", "end k home enter", "new"),
-        ("", "2", "rules"),
+        ("", "2", "together"),
         ("Scopa · 3 to 4", "2", "new"),
-        ("Scopa · 3 to 4", "5", "quit"),
+        ("Scopa · 3 to 4", "6", "quit"),
         ("", "n", "new"),
+        ("", "t", "together"),
         ("", "r", "rules"),
         ("", "s", "settings"),
         ("", "q", "quit"),
@@ -47,7 +48,7 @@ async def test_keys_choose(line: str, keys: str, entry: str) -> None:
         assert app.chosen == [entry]
 
 
-@pytest.mark.parametrize("key", ["c", "5", "6", "escape", "x"])
+@pytest.mark.parametrize("key", ["c", "6", "7", "escape", "x"])
 async def test_keys_without_an_entry_do_nothing(key: str) -> None:
     app = MenuHost()
     async with app.run_test() as pilot:

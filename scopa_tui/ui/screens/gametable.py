@@ -61,6 +61,8 @@ class GameTable(Screen[None]):
 
     ACTIONS: ClassVar[tuple[UserAction, ...]] = GAME_ACTIONS
     """What can be done here."""
+    OUT = ""
+    """What the key on the score sheet is called that leaves the table; "" for the usual word."""
     ALLOW_SELECT = False
     DEFAULT_CSS = "GameTable { layers: default over; }"
 
@@ -131,11 +133,15 @@ class GameTable(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the table, then take the seat: what follows writes to the disk."""
-        self._story = self._story.tell(self._room.record())
+        self._story = self._past()
         self.query_one(TableView).follow(self._story.tables)
         self._show()
         self.run_worker(self._stage.run(), name="stage")
         self.call_after_refresh(self._sit_down)
+
+    def _past(self) -> Story:
+        """Return the story of everything so far."""
+        return self._story.tell(self._room.record())
 
     def _sit_down(self) -> None:
         self._leave = self._room.subscribe(self._seat, self._hear)
@@ -226,7 +232,7 @@ class GameTable(Screen[None]):
                 after = tableau.before(update.view, events[place + 1 :])
                 await self._show_event(event, news, after)
         if not events and self._tick >= 0:
-            self._story = self._story.tell(self._room.record())
+            self._story = self._past()
         leaving = self._leaving()
         self._tick, self._view, self._hands = update.tick, update.view, update.hands
         self._shown, self._asked = None, False
@@ -361,6 +367,7 @@ class GameTable(Screen[None]):
                     patience=guard.QUIET_SECONDS,
                     because=self._because(sides),
                     rematch=_("Rematch, new rules") if self._next_rules else "",
+                    menu=self.OUT,
                     pace=self._flights.tempo.row,
                     lasts=self._patience(),
                 )

@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 _ENTRIES = {
     "continue": N_("Continue"),
     "new": N_("New game"),
+    "together": N_("Play together"),
     "rules": N_("Rules"),
     "settings": N_("Settings"),
     "quit": N_("Quit"),
 }
 
 
+_NUMBERS = range(1, len(_ENTRIES) + 1)
 _FAULTS_SHOWN = 2
 
 
@@ -45,7 +47,7 @@ class MenuScreen(Screen[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (56, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (19, "-middle"), (22, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(str(digit), f"number({digit})", show=False) for digit in range(1, 6)),
+        *(Binding(str(digit), f"number({digit})", show=False) for digit in _NUMBERS),
         *(Binding(name[0], f"choose('{name}')", show=False) for name in _ENTRIES),
     ]
     DEFAULT_CSS = """
@@ -79,7 +81,7 @@ class MenuScreen(Screen[None]):
         """The player chose an entry."""
 
         entry: str
-        """"continue", "new", "rules", "settings" or "quit"."""
+        """"continue", "new", "together", "rules", "settings" or "quit"."""
 
     def __init__(self, continue_line: str = "", faults: tuple[str, ...] = ()) -> None:
         """Show the menu.

@@ -54,6 +54,8 @@ _KEYS = (
 class SetupScreen(Screen[Setup | None]):
     """Ends with what to play, or None to go back. Enter starts the usual game."""
 
+    HEADING, BEGIN = N_("New game"), N_("Start")
+    """Words for the title and for the button that ends it, in English."""
     ALLOW_SELECT = False
     AUTO_FOCUS = "#games"
     HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (76, "-wide")]  # noqa: RUF012
@@ -112,15 +114,18 @@ class SetupScreen(Screen[Setup | None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the list of games, the form and the buttons."""
-        yield Title(_("New game"))
+        yield Title(_(self.HEADING))
         with Container(id="both"):
             yield GameList(self._offers, newgame.offer_of(self._last, self._offers), id="list")
-            yield GameForm(Choices.of(self._last), self._settings, self._bot_names, id="form")
+            yield self._new_form()
         yield Notice()
         with Horizontal(id="buttons"):
-            yield Push(_("Start"), id="start")
+            yield Push(_(self.BEGIN), id="start")
             yield Push("Esc " + _("Cancel"), id="close")
             yield KeyLine(*map(in_words, _KEYS))
+
+    def _new_form(self) -> GameForm:
+        return GameForm(Choices.of(self._last), self._settings, self._bot_names, id="form")
 
     def on_mount(self) -> None:
         """Show the game played last, ready to start."""
@@ -226,11 +231,14 @@ class SetupScreen(Screen[Setup | None]):
         offer = self._list.chosen
         if offer.group == MINE and offer.rules == rules:
             self._variants.used(offer.title)
-        seats = self._form.seats
         if wrong := self._form.first_wrong():
             wrong.focus()
         else:
-            self.dismiss(Setup(rules, seats.names(), seats.bots(), self._form.hints))
+            self._end(rules)
+
+    def _end(self, rules: Rules) -> None:
+        seats = self._form.seats
+        self.dismiss(Setup(rules, seats.names(), seats.bots(), self._form.hints))
 
     def _rules(self, otherwise: str = "") -> Rules | None:
         """Return the rules, or None after showing what is wrong.

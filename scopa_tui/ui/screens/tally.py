@@ -88,6 +88,7 @@ class TallyScreen(ModalScreen[str]):
         patience: float = 0.0,
         because: str = "",
         rematch: str = "",
+        menu: str = "",
         certain: tuple[int, ...] = (),
         pace: float = 0.0,
         lasts: float | None = None,
@@ -107,6 +108,7 @@ class TallyScreen(ModalScreen[str]):
                 play, held or doubled, does not close the sheet unseen.
             because: a sentence on why the match has ended so, "" for none.
             rematch: what the key for another match is called, "" for the usual word.
+            menu: what the key that leaves is called, in English, "" for the usual word.
             certain: points per side that nobody can take away any more, () to say nothing.
             pace: seconds from one line that is counted to the next, 0 to show all at once.
             lasts: seconds after which it goes on by itself once all is counted, unless somebody
@@ -121,6 +123,7 @@ class TallyScreen(ModalScreen[str]):
         self._rules = in_words(rules) if summary(rules) else ""
         self._because = because
         self._rematch = rematch or _("Rematch")
+        self._menu = _(menu) if menu else _("Menu")
         self._pace = 0.0 if running else pace
         self._counting: Timer | None = None
         self._lasts = lasts if winner is None else None
@@ -174,10 +177,10 @@ class TallyScreen(ModalScreen[str]):
         if self._so_far:
             return (KeyLabel("Enter", _("Back to the table"), "close", main=True),)
         if self._winner is None:
-            menu = KeyLabel("q", _("Menu"), "end('menu')")
+            menu = KeyLabel("q", self._menu, "end('menu')")
             return (KeyLabel("Enter", _("Next deal"), "end('next')", main=True), menu)
         rematch = (KeyLabel("r", self._rematch, "end('rematch')"),) if self._others else ()
-        return (KeyLabel("Enter", _("Menu"), "end('menu')", main=True), *rematch)
+        return (KeyLabel("Enter", self._menu, "end('menu')", main=True), *rematch)
 
     def on_mount(self) -> None:
         """Begin to count, and to wait for an answer."""
@@ -192,6 +195,11 @@ class TallyScreen(ModalScreen[str]):
         """Go on by itself after a while, if that is wanted."""
         if self._lasts is not None:
             self._leaving = self.set_timer(self._lasts, self._go_on)
+
+    def go_on(self) -> None:
+        """Close the sheet of a deal: the next one has begun."""
+        if self._winner is None and not self._so_far and self.is_current:
+            self.dismiss("next")
 
     def _go_on(self) -> None:
         if self.is_current:

@@ -71,6 +71,14 @@ class Scene:
     """The game allows hints."""
     unsaved: bool = False
     """The latest change is not on disk."""
+    sign: str = ""
+    """What stands before the score: a clock, or that there is no line."""
+    urgent: bool = False
+    """Whether the sign is one of danger."""
+    remarks: tuple[tuple[int, str], ...] = ()
+    """Lines between those of the log, each behind so many of them: what was said in the chat."""
+    away: tuple[int, ...] = ()
+    """Seats whose people have gone; on a server only."""
     replayed: bool = False
     """What is being shown happened before; the hands are as they are now."""
     actions: tuple[UserAction, ...] = GAME_ACTIONS
@@ -130,6 +138,21 @@ class Scene:
         return side_shorts(self.names, self.view.rules, you=self.view.seat)
 
 
+def log_lines(
+    story: Story, remarks: tuple[tuple[int, str], ...]
+) -> tuple[tuple[str, ...], frozenset[int]]:
+    """Return the lines of the log with the remarks between them, and the places of loud ones."""
+    lines: list[tuple[str, bool]] = []
+    left = list(remarks)
+    for place, line in enumerate(story.lines):
+        while left and left[0][0] <= place:
+            lines.append((left.pop(0)[1], True))
+        lines.append((line.short, line.loud))
+    lines += [(text, True) for _behind, text in left]
+    loud = frozenset(place for place, (_text, is_loud) in enumerate(lines) if is_loud)
+    return tuple(text for text, _loud in lines), loud
+
+
 _ASIDE = ("undo", "last_play", "speed")
 """What a short line of keys leaves out while a card is chosen, so that what concerns it fits."""
 LARGEST = {"auto": Size.L, "large": Size.L, "medium": Size.M, "small": Size.S}
@@ -182,9 +205,12 @@ class Board(Placed):
         view, story, shorts = scene.view, scene.story, scene.short_names()
         edition, rows = scene.edition, tableau.score_rows(view)
         self._fit(scene, len(rows))
-        alert = _("not saved") if scene.unsaved else ""
+        alert = scene.sign or (_("not saved") if scene.unsaved else "")
         self.query_one(Header).show(
-            tableau.header_parts(view), self._score_line(scene), alert=alert
+            tableau.header_parts(view),
+            self._score_line(scene),
+            alert=alert,
+            calm=bool(scene.sign) and not scene.urgent,
         )
         self._show_seats(scene)
         self.query_one(TableView).show(
@@ -196,8 +222,8 @@ class Board(Placed):
         self.query_one(HandView).show(scene.hand, scene.picks.card, edition=edition)
         self.query_one(Scoreboard).show(shorts, rows)
         self._show_side(scene, shorts)
-        loud = frozenset(place for place, line in enumerate(story.lines) if line.loud)
-        self.query_one(LogView).show(tuple(line.short for line in story.lines), loud=loud)
+        lines, loud = log_lines(story, scene.remarks)
+        self.query_one(LogView).show(lines, loud=loud)
         width = self.size.width - 4
         text = scene.say or prompt(view, scene.picks, names=scene.names, width=width)
         self.query_one(Prompt).show(begun(text), alert=scene.alert)
@@ -233,7 +259,8 @@ class Board(Placed):
         if scene.hands:
             lying = tableau.lying(view, scene.hands, gone)
             view = replace(view, shown=tuple(sorted_hand(h, scene.hand_order) for h in lying))
-        infos = tableau.seat_infos(view, scene.names, scene.bots, recent=scene.story.recent)
+        recent, away = scene.story.recent, scene.away
+        infos = tableau.seat_infos(view, scene.names, scene.bots, recent=recent, away=away)
         self.query_one(Seats).show(infos, edition=scene.edition, stock=view.stock_size)
 
     def _show_side(self, scene: Scene, shorts: tuple[str, ...]) -> None:

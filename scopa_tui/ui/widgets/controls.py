@@ -170,7 +170,8 @@ class KeyLine(Static):
 
     def __init__(self, *keys: Key, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.show(*keys)
+        self._keys = keys
+        self._draw()
 
     @property
     def link_style(self) -> RichStyle:
@@ -179,8 +180,9 @@ class KeyLine(Static):
 
     def show(self, *keys: Key) -> None:
         """Show these keys instead, the most important one first."""
-        self._keys = keys
-        self._draw()
+        if keys != self._keys:
+            self._keys = keys
+            self._draw()
 
     @staticmethod
     def content_of(*keys: Key) -> Content:
@@ -200,11 +202,25 @@ class KeyLine(Static):
                 for key, end in zip(self._keys, ends, strict=True)
                 if end - _GAP <= self.size.width
             )
-        self.update(self.content_of(*fitting))
+        lines = _lines(fitting, self.size.width if self.size.height > 1 else 0)
+        self.update(Content("\n").join(self.content_of(*line) for line in lines))
 
 
 _GAP = 3
 """Columns between two keys."""
+
+
+def _lines(keys: tuple[Key, ...], width: int) -> list[list[Key]]:
+    """Divide keys into lines of at most so many cells, 0 for any number; no key is divided."""
+    lines: list[list[Key]] = [[]]
+    left = width
+    for key in keys:
+        if width and lines[-1] and _cells(key) > left:
+            lines.append([])
+            left = width
+        lines[-1].append(key)
+        left -= _cells(key) + _GAP
+    return lines
 
 
 def _cells(key: Key) -> int:

@@ -36,11 +36,20 @@ class Header(Canvas):
         super().__init__(id=id)
         self._parts = HeaderParts("", "", ())
         self._score = self._alert = ""
+        self._calm = False
 
-    def show(self, parts: HeaderParts, score: str, *, alert: str = "") -> None:
-        """Show the parts and the score, and something before it that is not as it should be."""
-        if (parts, score, alert) != (self._parts, self._score, self._alert):
-            self._parts, self._score, self._alert = parts, score, alert
+    def show(self, parts: HeaderParts, score: str, *, alert: str = "", calm: bool = False) -> None:
+        """Show the parts and the score, and something before it.
+
+        Args:
+            parts: what stands at the left.
+            score: what stands at the right.
+            alert: what is not as it should be, "" for nothing.
+            calm: whether that is nothing bad.
+        """
+        shown = (parts, score, alert, calm)
+        if shown != (self._parts, self._score, self._alert, self._calm):
+            self._parts, self._score, self._alert, self._calm = shown
             self.redraw()
 
     def draw(self, grid: Grid) -> None:
@@ -48,7 +57,8 @@ class Header(Canvas):
         score_at = max(1, grid.width - cells(self._score) - 1)
         alert_at = score_at - cells(self._alert) - (2 if self._alert else 0)
         grid.text(1, 0, header_line(self._parts, alert_at - 3))
-        grid.text(alert_at, 0, self._alert, ink=palette.ALERT, bold=True)
+        ink = palette.TEXT if self._calm else palette.ALERT
+        grid.text(alert_at, 0, self._alert, ink=ink, bold=True)
         grid.text(score_at, 0, self._score, ink=palette.PROMPT, bold=True)
 
     def on_click(self, _event: Click) -> None:

@@ -11,13 +11,13 @@ from textual.message import Message
 
 from scopa_tui.rooms.width import cells
 from scopa_tui.ui import palette
-from scopa_tui.ui.actions import GAME_ACTIONS, WATCH_ACTIONS, UserAction
+from scopa_tui.ui.actions import GAME_ACTIONS, JOINED_ACTIONS, WATCH_ACTIONS, UserAction
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.i18n import _
 from scopa_tui.ui.widgets.canvas import Canvas
 
 _ONLY_WATCHING = [action for action in WATCH_ACTIONS if action not in GAME_ACTIONS]
-_PLACES = {one.name: place for place, one in enumerate((*_ONLY_WATCHING, *GAME_ACTIONS))}
+_PLACES = {one.name: place for place, one in enumerate((*_ONLY_WATCHING, *JOINED_ACTIONS))}
 _KEPT = 2
 """How many actions at the end are always shown: help, and the way out."""
 

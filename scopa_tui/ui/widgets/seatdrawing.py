@@ -259,6 +259,8 @@ def _hand_in_figures(
 
 def _tag(seat: SeatInfo, room: int) -> str:
     """Return what tells the player's team, "" if there is none or no room."""
+    if seat.away and cells(pgettext("seat", "away")) <= room:
+        return pgettext("seat", "away")
     tags = (*((pgettext("seat", "partner"),) if seat.partner else ()), seat.team)
     return next((tag for tag in tags if tag and cells(tag) <= room), cut(seat.team, max(0, room)))
 
