@@ -21,6 +21,7 @@ from scopa_tui.ui.i18n import N_, _, decimal, ngettext, said, told
 from scopa_tui.wording import one_after_another, quoted, sentence_of, worded
 
 if TYPE_CHECKING:
+    from scopa_tui.doors.sshdoor import SshDoor
     from scopa_tui.engine import Rules
     from scopa_tui.rooms.lobby import Setup
     from scopa_tui.rooms.simulate import Outcome
@@ -184,13 +185,16 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_serve(commands.add_parser("serve", help=_("run a room server, to play together")))
     _add_join(commands.add_parser("join", help=_("play together, at a room server")))
+    door = commands.add_parser("door", help=_("let a guest of OpenSSH in (docs/host.md)"))
+    _add_socket(door)
+    _add_folder(door)
+    door.add_argument("--name", default="", help=_("what you are called there"))
+    door.set_defaults(run=_door)
     return parser
 
 
 def _add_join(join: argparse.ArgumentParser) -> None:
-    join.add_argument(
-        "--socket", type=Path, metavar=_("FILE"), help=_("the Unix socket of the server")
-    )
+    _add_socket(join)
     join.add_argument(
         "--tcp", type=_number, metavar=_("PORT"), help=_("its port on 127.0.0.1 instead")
     )
@@ -203,16 +207,24 @@ def _add_join(join: argparse.ArgumentParser) -> None:
     join.set_defaults(run=_join)
 
 
-def _add_serve(serve: argparse.ArgumentParser) -> None:
-    serve.add_argument(
-        "--socket", type=Path, metavar=_("FILE"), help=_("the Unix socket on which it listens")
+def _add_socket(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--socket", type=Path, metavar=_("FILE"), help=_("the Unix socket of the room server")
     )
+
+
+def _add_folder(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--folder", type=Path, metavar=_("FOLDER"), help=_("where rooms and records are kept")
+    )
+
+
+def _add_serve(serve: argparse.ArgumentParser) -> None:
+    _add_socket(serve)
     serve.add_argument(
         "--tcp", type=_number, metavar=_("PORT"), help=_("listen on 127.0.0.1 as well")
     )
-    serve.add_argument(
-        "--folder", type=Path, metavar=_("FOLDER"), help=_("where rooms and records are kept")
-    )
+    _add_folder(serve)
     serve.add_argument(
         "--grace",
         type=_number,
@@ -236,7 +248,50 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
         default=1,
         help=_("processes in which computer players think (default 1)"),
     )
+    _add_ssh(serve)
     serve.set_defaults(run=_serve)
+
+
+def _add_ssh(serve: argparse.ArgumentParser) -> None:
+    """Add the door for guests who have nothing but `ssh`."""
+    serve.add_argument(
+        "--ssh",
+        type=_place,
+        metavar=_("[HOST:]PORT"),
+        help=_("let guests in by SSH as well (HOST: 127.0.0.1)"),
+    )
+    serve.add_argument(
+        "--keys", type=Path, metavar=_("FILE"), help=_("whose keys are let in: authorized_keys")
+    )
+    serve.add_argument("--open", action="store_true", help=_("let in everybody who has a key"))
+    serve.add_argument(
+        "--ssh-guests",
+        type=_positive,
+        default=100,
+        metavar=_("N"),
+        help=_("how many may be there by SSH (default 100)"),
+    )
+    serve.add_argument(
+        "--per-address",
+        type=_positive,
+        default=10,
+        metavar=_("N"),
+        help=_("how many of them from one address (default 10)"),
+    )
+    serve.add_argument(
+        "--logins",
+        type=_positive,
+        default=20,
+        metavar=_("N"),
+        help=_("logins of one address in a minute (default 20)"),
+    )
+    serve.add_argument(
+        "--idle",
+        type=_positive,
+        default=30,
+        metavar=_("MINUTES"),
+        help=_("after how long without a key a guest is logged out (default 30)"),
+    )
 
 
 def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
@@ -340,6 +395,16 @@ def _positive(text: str) -> int:
         words = _("{text} is not a whole number from 1 on")
         raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
     return number
+
+
+def _place(text: str) -> tuple[str, int]:
+    from scopa_tui.doors.bounds import parse_place
+
+    try:
+        return parse_place(text)
+    except ValueError:
+        words = _("{text} is neither PORT nor HOST:PORT")
+        raise argparse.ArgumentTypeError(words.format(text=told(quoted(text)))) from None
 
 
 def _number(text: str) -> int:
@@ -701,13 +766,11 @@ def _serve(arguments: argparse.Namespace) -> int:
     from scopa_tui.net.house import Times
     from scopa_tui.net.limits import Limits
     from scopa_tui.net.server import Options, Server, serve
-    from scopa_tui.net.sockets import default_socket, has_unix_sockets
-    from scopa_tui.rooms.store import default_folder
+    from scopa_tui.net.sockets import has_unix_sockets
 
-    folder = (arguments.folder or default_folder() / "server").absolute()
-    socket: Path | None = arguments.socket.absolute() if arguments.socket else None
-    if socket is None and (has_unix_sockets() or arguments.tcp is None):
-        socket = default_socket(folder)
+    folder, place = _rooms(arguments)
+    given = arguments.socket is not None or arguments.tcp is None
+    socket = place if given or has_unix_sockets() else None
     options = Options(
         folder,
         socket,
@@ -717,16 +780,87 @@ def _serve(arguments: argparse.Namespace) -> int:
         times=Times(grace=arguments.grace, keep=arguments.keep * 3600.0),
         limits=Limits(connections=arguments.guests),
     )
+    door = _ssh_door(arguments, folder, socket)
 
     def started(server: Server) -> None:
         print(_("The rooms are open at {place}.").format(place=server.place), flush=True)
+        if door is not None:
+            words = _("Guests come in with ssh, at {place}; the key of this host is {fingerprint}.")
+            print(words.format(place=door.place, fingerprint=door.fingerprint), flush=True)
 
-    asyncio.run(serve(options, started))
+    asyncio.run(serve(options, started, door))
     return DONE
 
 
-_GUEST_ID, _GUEST_NAME = "SCOPA_GUEST_ID", "SCOPA_GUEST_NAME"
-"""Environment variables by which a door says who comes and what they are called."""
+def _rooms(arguments: argparse.Namespace) -> tuple[Path, Path]:
+    """Return the folder of the server and its Unix socket."""
+    from scopa_tui.net.sockets import default_socket
+    from scopa_tui.rooms.store import default_folder
+
+    folder: Path = (arguments.folder or default_folder() / "server").absolute()
+    return folder, arguments.socket.absolute() if arguments.socket else default_socket(folder)
+
+
+def _ssh_door(arguments: argparse.Namespace, folder: Path, socket: Path | None) -> SshDoor | None:
+    """Return the door that the command line asks for.
+
+    Raises:
+        ScopaError: it asks for what cannot be.
+    """
+    from scopa_tui.engine import ScopaError
+
+    if arguments.ssh is None:
+        return None
+    if bool(arguments.keys) == arguments.open:
+        raise ScopaError(
+            worded("choose who is let in by SSH: --keys FILE, or --open for everybody with a key")
+        )
+    if socket is None or not hasattr(os, "fork"):
+        raise ScopaError(worded("this system has no door for SSH"))
+    try:
+        from scopa_tui.doors.sshdoor import DoorOptions, SshDoor
+    except ModuleNotFoundError as error:
+        if error.name != "asyncssh":
+            raise
+        raise ScopaError(
+            worded("for --ssh asyncssh is needed; pip install 'scopa-tui[ssh]' installs it")
+        ) from None
+    from scopa_tui.doors.bounds import Bounds
+    from scopa_tui.doors.environment import Place
+
+    host, port = arguments.ssh
+    return SshDoor(
+        DoorOptions(
+            host,
+            port,
+            Place(socket, folder / "guests"),
+            nursery=(sys.executable, "-m", "scopa_tui.nursery"),
+            keys=arguments.keys,
+            bounds=Bounds(
+                guests=arguments.ssh_guests,
+                per_address=arguments.per_address,
+                logins=arguments.logins,
+                idle=arguments.idle * 60.0,
+            ),
+        )
+    )
+
+
+def _door(arguments: argparse.Namespace) -> int:
+    """Be the program of a guest whom OpenSSH has let in."""
+    from scopa_tui.doors.environment import Place
+    from scopa_tui.doors.openssh import let_in
+
+    folder, socket = _rooms(arguments)
+    let_in(os.environ, Place(socket, folder / "guests"), arguments.name)
+    return main(["join"])
+
+
+def _reset_terminal(_arguments: argparse.Namespace) -> int:
+    from scopa_tui.ui.repair import reset_terminal
+
+    reset_terminal(sys.stdout)
+    return DONE
 
 
 def _join(arguments: argparse.Namespace) -> int:
@@ -735,6 +869,7 @@ def _join(arguments: argparse.Namespace) -> int:
     Raises:
         ScopaError: none answers.
     """
+    from scopa_tui.doors.environment import GUEST_ID, GUEST_NAME
     from scopa_tui.net.line import Address
     from scopa_tui.net.sockets import default_socket
     from scopa_tui.rooms.store import default_folder
@@ -746,8 +881,8 @@ def _join(arguments: argparse.Namespace) -> int:
         address = arguments.tcp
     else:
         address = (arguments.socket or default_socket(folder)).absolute()
-    id = arguments.id or os.environ.get(_GUEST_ID, "")
-    name = arguments.name or os.environ.get(_GUEST_NAME, "")
+    id = arguments.id or os.environ.get(GUEST_ID, "")
+    name = arguments.name or os.environ.get(GUEST_NAME, "")
     knock(address)
 
     def visiting(settings: Settings) -> Visit:
@@ -756,13 +891,6 @@ def _join(arguments: argparse.Namespace) -> int:
         return Visit(address, name or settings.name, default_folder(), id=id, ends=True)
 
     return _run_app(None, arguments, visiting=visiting)
-
-
-def _reset_terminal(_arguments: argparse.Namespace) -> int:
-    from scopa_tui.ui.repair import reset_terminal
-
-    reset_terminal(sys.stdout)
-    return DONE
 
 
 # --- without a screen ----------------------------------------------------------------------------

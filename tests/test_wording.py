@@ -222,7 +222,7 @@ def test_the_command_line_speaks(
     monkeypatch.setattr(i18n, "use", lambda code, *, ascii: None)
     codes = {"scopa", "tui", "scopome", "scopone", "help", "lang", "match", "target"}
     codes |= {"play", "rules", "plain", "check", "simulate", "dance", "bots", "deals", "seed"}
-    codes |= {"serve", "watch", "tcp", "people", "reset", "terminal"}
+    codes |= {"serve", "join", "door", "watch", "tcp", "people", "reset", "terminal"}
     codes |= {
         "salvage",
         "files",

@@ -17,14 +17,17 @@ _LARGEST = 1024 * 1024
 """Bytes, after which a new file is begun."""
 _KEPT = 5
 """Old files that are kept."""
-_OURS = "scopa_tui.net"
-_FIELDS = ("room", "guest", "rooms", "guests", "at", "address")
+_OURS = ("scopa_tui.net", "scopa_tui.doors")
+_FIELDS = (
+    *("room", "guest", "rooms", "guests", "at", "address"),
+    *("called", "seconds", "code", "error", "where"),
+)
 """What a line may say besides its event."""
 
 
 class _Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        ours = record.name.split(".")[:2] == _OURS.split(".")
+        ours = ".".join(record.name.split(".")[:2]) in _OURS
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

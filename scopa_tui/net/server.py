@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from scopa_tui.bots.thinker import Thinker
 from scopa_tui.net.connection import Connection
@@ -251,12 +252,25 @@ def _failed(_sentence: str) -> None:
     _log.warning("a computer player failed; esperto has played in its place")
 
 
-async def serve(options: Options, started: Callable[[Server], None]) -> None:
+class Door(Protocol):
+    """Another way in, beside the sockets of the server."""
+
+    async def start(self) -> None:
+        """Open it. Raises ListenError."""
+
+    async def stop(self) -> None:
+        """Close it."""
+
+
+async def serve(
+    options: Options, started: Callable[[Server], None], door: Door | None = None
+) -> None:
     """Run a server until the process is told to end.
 
     Args:
         options: how it is run.
         started: is called when it listens.
+        door: is open as long as the server runs.
 
     Raises:
         ListenError: it cannot.
@@ -269,9 +283,15 @@ async def serve(options: Options, started: Callable[[Server], None]) -> None:
                 loop.add_signal_handler(getattr(signal, name), end.set)
     server = Server(options)
     await server.start()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*_GARBAGE)
-    started(server)
-    await end.wait()
-    await server.stop()
+    try:
+        if door is not None:
+            await door.start()
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*_GARBAGE)
+        started(server)
+        await end.wait()
+        if door is not None:
+            await door.stop()
+    finally:
+        await server.stop()

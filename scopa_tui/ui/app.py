@@ -32,7 +32,7 @@ from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.pace import Pace
 from scopa_tui.ui.screens.toosmall import TooSmallScreen, too_small
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.signals import leave_on_signals
+from scopa_tui.ui.signals import leave_on_signals, warn_on_signal
 from scopa_tui.ui.textualfix import mend
 from scopa_tui.ui.wishes import Wishes
 from scopa_tui.ui.words import sentence
@@ -141,6 +141,7 @@ class ScopaApp(SetApp):
     def on_mount(self) -> None:
         """Listen for signals, and say what there is to say."""
         leave_on_signals(self.exit)
+        warn_on_signal(self._warn_of_idleness)
         self.set_timer(1.0, _collect_garbage_again)
         if isinstance(self._start, Setup):
             last = format_rules(self._start.rules)
@@ -153,6 +154,10 @@ class ScopaApp(SetApp):
             self.notify(text, markup=False, severity="warning", timeout=8)
         for fault in self.faults:
             _log.warning("%s", fault)
+
+    def _warn_of_idleness(self) -> None:
+        text = _("Nobody has pressed a key for long. In a minute you will be logged out.")
+        self.notify(text, severity="warning", timeout=50)
 
     def _use_keys(self) -> tuple[str, ...]:
         """Use the keys of the player; return what is wrong with their file."""

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 
+IDLE = "SIGUSR1"
+"""Tells a guest's program that the door will be closed, since nobody has pressed a key for long."""
 PATIENCE_SECONDS = 1.5
 """How long a signal lets the program clean up before it ends anyway."""
 
@@ -34,3 +36,17 @@ def leave_on_signals(leave: Callable[[], None]) -> None:
         if number is not None:
             with suppress(ValueError):  # not the main thread, as in some tests
                 signal.signal(number, handle)
+
+
+def warn_on_signal(warn: Callable[[], None]) -> None:
+    """Call `warn` in the running event loop when a door sends IDLE."""
+    loop = asyncio.get_running_loop()
+
+    def handle(_number: int, _frame: FrameType | None) -> None:
+        with suppress(RuntimeError):  # the event loop has ended meanwhile
+            loop.call_soon_threadsafe(warn)
+
+    number = getattr(signal, IDLE, None)
+    if number is not None:
+        with suppress(ValueError):  # not the main thread, as in some tests
+            signal.signal(number, handle)

@@ -55,6 +55,14 @@ def test_no_screen_is_loaded(module: str) -> None:
     assert loaded.isdisjoint(SCREENS)
 
 
+@pytest.mark.parametrize("module", modules("doors"))
+def test_doors_load_no_toolkit(module: str) -> None:
+    """The room server lives in the same process as the SSH door."""
+    pytest.importorskip("asyncssh")
+    pytest.importorskip("fcntl")  # Windows has no such terminals
+    assert loaded_by(module).isdisjoint(("textual", "rich"))
+
+
 @pytest.mark.parametrize("module", modules("engine"))
 def test_the_engine_loads_nobody_else_of_the_package(module: str) -> None:
     code = f"import sys, {module}; print(*sys.modules)"

@@ -57,7 +57,7 @@ class Terminal:
         columns: int = 80,
         rows: int = 24,
         before: Callable[[], None] | None = None,
-        program: tuple[str, ...] = ("-m", "scopa_tui"),
+        program: tuple[str, ...] = (sys.executable, "-m", "scopa_tui"),
         **env: str | None,
     ) -> None:
         """Start the program.
@@ -68,7 +68,7 @@ class Terminal:
             columns: width of the terminal.
             rows: height of the terminal.
             before: called in the new process before the program.
-            program: arguments of Python that start it.
+            program: the command that starts it.
             env: changes to the environment; None takes a variable out of it.
         """
         self.home = home
@@ -87,8 +87,8 @@ class Terminal:
             "SCOPA_CONFIG_DIR": str(home / "config"),
         }
         self.child = pexpect.spawn(
-            sys.executable,
-            [*program, *arguments],
+            program[0],
+            [*program[1:], *arguments],
             dimensions=(rows, columns),
             env={k: v for k, v in (kept | own | env).items() if v is not None},
             preexec_fn=before,

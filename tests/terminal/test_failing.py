@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ SAID = "The program had to end"
 def broken(home: Path, where: str, *arguments: str) -> Terminal:
     module, owner, method = where.split()
     code = BREAKING.format(module=module, owner=owner, method=method)
-    return Terminal(*arguments, home=home, columns=200, program=("-c", code))
+    return Terminal(*arguments, home=home, columns=200, program=(sys.executable, "-c", code))
 
 
 def ended(terminal: Terminal) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -252,7 +253,7 @@ sys.exit(main(sys.argv[1:]))
 
 
 def test_only_one_card_is_played_while_the_disk_is_slow(home: Path) -> None:
-    with GameTerminal("play", home=home, program=("-c", SLOW_DISK)) as game:
+    with GameTerminal("play", home=home, program=(sys.executable, "-c", SLOW_DISK)) as game:
         game.my_turn()
         for _ in range(60):
             game.send("1")
