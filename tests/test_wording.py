@@ -14,6 +14,7 @@ import pytest
 
 import scopa_tui
 from scopa_tui import cli
+from scopa_tui.cli.speaking import language_of
 from scopa_tui.engine import (
     OPTIONS,
     PRESETS,
@@ -276,7 +277,7 @@ def test_which_language_is_spoken(
 ) -> None:
     monkeypatch.setenv("SCOPA_CONFIG_DIR", str(tmp_path))
     (tmp_path / "settings.toml").write_text('name = "x"\nlanguage = "fr"\n')
-    assert cli._language(words, contents(tmp_path / "settings.toml")) == code
+    assert language_of(words, contents(tmp_path / "settings.toml")) == code
 
 
 @pytest.mark.parametrize(

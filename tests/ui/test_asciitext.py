@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from scopa_tui import cli
+from scopa_tui.cli.speaking import speak
 from scopa_tui.rooms.width import cells
 from scopa_tui.ui import i18n
 from scopa_tui.ui.asciitext import CELLS, spelled, spellings
@@ -74,7 +74,7 @@ def test_a_line_is_spelled_as_far_as_it_has_to_be(
     raw = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding=encoding))
     try:
-        cli._speak("de", ascii=ascii)
+        speak("de", ascii=ascii)
         sys.stdout.write("Größe … GRÖSSE")
         sys.stdout.flush()
     finally:
