@@ -174,7 +174,8 @@ def seat_rows(state: RoomState) -> list[str]:
         if at == state.you:
             who = _("{name}, that is you").format(name=who)
         if teams:
-            who = f"{_('Team {n}').format(n=side_of(at, seats) + 1)}{_GAP}{who}"
+            team = _("Team {n}").format(n=side_of(at, seats) + 1)
+            who = f"{team}{_GAP}{who}"
         lines.append(f"{at + 1}{_GAP}{who}")
     return lines
 

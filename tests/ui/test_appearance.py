@@ -114,7 +114,7 @@ async def test_the_menu_speaks_another_language_at_once(
         for _ in range(4):
             await pilot.pause()
         assert "1  NEW GAME" in shown(app)
-        await pilot.press("down", "down", "enter")
+        await pilot.press("down", "down", "down", "enter")
         await pilot.pause()
         assert isinstance(app.screen, SettingsScreen)
 
