@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from pathlib import Path
 from random import Random
@@ -55,7 +56,7 @@ def costs(home: Path, depth: str, *, plain: bool, idle: float = 0, **how: Any) -
         how: more for the terminal, such as its size.
     """
     path = fixed_game(home)
-    how = {"program": ("-c", SLOWLY), FAR: "1.2.3.4 5 6.7.8.9 22"} | how
+    how = {"program": (sys.executable, "-c", SLOWLY), FAR: "1.2.3.4 5 6.7.8.9 22"} | how
     how[PLAIN_OUTPUT] = "1" if plain else None
     with Terminal("--color", depth, "play", str(path), home=home, **how) as game:
         game.wait("hoose a card")

@@ -154,8 +154,12 @@ async def test_rules_are_saved_under_a_name(saved: Variants) -> None:
 async def test_saving_by_mouse(saved: Variants, size: tuple[int, int]) -> None:
     app = host(saved)
     async with app.run_test(size=size) as pilot:
-        app.screen.query_one("#save").focus()
-        await pilot.pause()
+        save = app.screen.query_one("#save")
+        save.focus()
+        for _ in range(50):  # the form moves there
+            await pilot.pause(0.02)
+            if app.screen.size.region.contains_region(save.region):
+                break
         await pilot.click("#save")
         await pilot.pause()
         app.screen.query_one(Input).value = "Zia"
