@@ -6,10 +6,8 @@ from random import Random
 
 from bench.measure.players import Player
 from scopa_tui.bots import Limit
-from scopa_tui.bots.belief import Belief
 from scopa_tui.bots.follow import Follow
 from scopa_tui.bots.levels import campione
-from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.searcher import Effort
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.stakes import Stakes
@@ -55,13 +53,11 @@ class Judge:
 
 def _search_after(view: View, move: Move, rounds: int, seed: str) -> float:
     """Return the mean worth of a move over rounds of search that all begin with it."""
-    sight, rater, stakes = Sight(view), rater_of(view.rules), Stakes(view)
+    sight, stakes = Sight(view), Stakes(view)
     game, effort = sight.game, campione.effort or Effort(0, 0.0)
     (code,) = (code for code in game.moves(sight.state) if sight.move(code) == move)
     rng = Random(f"after {seed}")
-    believes = effort.layouts > 0 and game.seats > 2
-    belief = Belief(sight, rater, sharp=effort.sharp) if believes else None
-    worlds = Worlds(sight, rng, belief=belief, count=effort.layouts or 400)
+    worlds = Worlds.believed(sight, rng, layouts=effort.layouts, sharp=effort.sharp)
     follow = Follow(sight, code, worlds, stakes, rng)
     follow.add(rounds)
     return follow.worth

@@ -8,13 +8,11 @@ from dataclasses import replace
 from random import Random
 from time import perf_counter
 
-from scopa_tui.bots.belief import Belief
 from scopa_tui.bots.follow import Follow
 from scopa_tui.bots.question import Estimate, Limit, Thought
-from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.reasons import Judge
 from scopa_tui.bots.sight import Sight
-from scopa_tui.bots.sim import mask_of
+from scopa_tui.bots.sim import code_of
 from scopa_tui.bots.stakes import Stakes
 from scopa_tui.bots.worlds import Worlds
 from scopa_tui.engine import Move, Play, View
@@ -24,7 +22,7 @@ _STEP, _LEAST, _ENOUGH = 25, 50, 150
 _SETTLED = 600
 """Rounds for those that are in doubt: the chosen one, and what looks better than it."""
 _SECONDS = 0.8
-_LAYOUTS, _SHARP = 200, 15.0
+_LAYOUTS = 200
 
 
 def advised(view: View, thought: Thought, rng: Random, limit: Limit) -> Thought:
@@ -60,11 +58,9 @@ class _Comparison:
     def __init__(self, view: View, rng: Random, seconds: float) -> None:
         sight = Sight(view)
         self._stakes = Stakes(view)
-        believes = sight.game.seats > 2
-        belief = Belief(sight, rater_of(view.rules), sharp=_SHARP) if believes else None
-        worlds = Worlds(sight, rng, belief=belief, count=_LAYOUTS)
+        worlds = Worlds.believed(sight, rng, layouts=_LAYOUTS)
         self._follows: dict[Move, Follow] = {
-            move: Follow(sight, _code(move), worlds, self._stakes, rng)
+            move: Follow(sight, code_of(move), worlds, self._stakes, rng)
             for move in view.legal_moves
             if isinstance(move, Play)
         }
@@ -104,8 +100,3 @@ class _Comparison:
     def _estimate(self, move: Move) -> Estimate:
         worth = self._worth(move)
         return Estimate(move, worth, self._follows[move].rounds, self._stakes.chance(worth))
-
-
-def _code(play: Play) -> int:
-    """Return a play as the simulator writes it."""
-    return play.card.index | mask_of(play.take) << 6

@@ -16,6 +16,8 @@ from scopa_tui.bots.rating import Rater
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import State, mask_of
 
+SHARP = 15.0
+"""How firmly others are usually taken to play what looks best, in hundredths of a point."""
 _WHIM = 0.1
 """How often a play is taken to be one like any other, whatever it looks like."""
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from scopa_tui.bots.question import Because
 from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.sight import Sight
-from scopa_tui.bots.sim import Takes, bits, cards_of, mask_of
+from scopa_tui.bots.sim import Takes, bits, cards_of, code_of, mask_of
 from scopa_tui.engine import (
     RE_BELLO,
     SETTEBELLO,
@@ -65,7 +65,7 @@ class Judge:
     def reasons(self, move: Play) -> tuple[Because, ...]:
         """Return what speaks for and against a play, in the order of KINDS."""
         card, take = 1 << move.card.index, mask_of(move.take)
-        after = self._sight.game.after(self._sight.state, move.card.index | take << 6)
+        after = self._sight.game.after(self._sight.state, code_of(move))
         found = list(self._taking(card, take) if take else self._laying(card))
         if after:
             found += self._leaving(after)

@@ -9,7 +9,7 @@ from math import comb
 from random import Random
 from time import perf_counter
 
-from scopa_tui.bots.belief import Belief
+from scopa_tui.bots.belief import SHARP, Belief
 from scopa_tui.bots.exact import Solver, TooLongError
 from scopa_tui.bots.question import Estimate, Limit, Thought
 from scopa_tui.bots.rating import Rater, rater_of
@@ -40,7 +40,7 @@ class Effort:
     layouts: int = 0
     """Deals of the hidden cards that are weighed by past plays, with more than two players; 0 to
     take all as alike."""
-    sharp: float = 15.0
+    sharp: float = SHARP
     """How firmly others are taken to play what looks best, in hundredths of a point."""
 
 
@@ -53,9 +53,7 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
     if values is not None:
         exact = {move: (worth, 0) for move, worth in values.items()}
         return _with_chances(_thought(sight, rater, exact, 0), stakes)
-    believes = effort.layouts > 0 and sight.game.seats > 2
-    belief = Belief(sight, rater, sharp=effort.sharp) if believes else None
-    worlds = Worlds(sight, rng, belief=belief, count=effort.layouts or 400)
+    worlds = Worlds.believed(sight, rng, layouts=effort.layouts, sharp=effort.sharp)
     manner = Manner(explore=_EXPLORE * prospect_of(view.rules).spread)
     tree = Search(rater, worlds, stakes, rng.random, dealer=view.dealer, manner=manner)
     seconds = limit.seconds or (0.0 if limit.rounds else effort.seconds)

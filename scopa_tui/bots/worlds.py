@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import accumulate
 from random import Random
 
-from scopa_tui.bots.belief import Belief
+from scopa_tui.bots.belief import SHARP, Belief
+from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import State
 
@@ -35,6 +36,21 @@ class Worlds:
         if belief:
             self._pool = [self._new() for _ in range(count)]
             self._chances = list(accumulate(belief.weights(self._pool)))
+
+    @staticmethod
+    def believed(sight: Sight, rng: Random, *, layouts: int, sharp: float = SHARP) -> Worlds:
+        """Return deals as likely as past plays say, where more than two play; for two, to whom
+        past plays tell next to nothing, all alike.
+
+        Args:
+            sight: what is known.
+            rng: source of randomness.
+            layouts: how many different deals there are; 0 for the usual number, all alike.
+            sharp: see `Belief`.
+        """
+        believes = layouts > 0 and sight.game.seats > 2
+        belief = Belief(sight, rater_of(sight.view.rules), sharp=sharp) if believes else None
+        return Worlds(sight, rng, belief=belief, count=layouts or _POOL)
 
     def _new(self) -> State:
         self._rng.shuffle(self._hidden)

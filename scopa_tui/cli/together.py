@@ -125,16 +125,11 @@ def run_join(arguments: argparse.Namespace) -> int:
     """
     from scopa_tui.doors.environment import GUEST_ID, GUEST_NAME
     from scopa_tui.net.line import Address
-    from scopa_tui.net.sockets import default_socket
     from scopa_tui.rooms.store import default_folder
     from scopa_tui.ui.together import knock
 
-    folder = (arguments.folder or default_folder() / "server").absolute()
-    address: Address
-    if arguments.tcp is not None and arguments.socket is None:
-        address = arguments.tcp
-    else:
-        address = (arguments.socket or default_socket(folder)).absolute()
+    by_port = arguments.tcp is not None and arguments.socket is None
+    address: Address = arguments.tcp if by_port else _rooms(arguments)[1].absolute()
     id = arguments.id or os.environ.get(GUEST_ID, "")
     name = arguments.name or os.environ.get(GUEST_NAME, "")
     knock(address)

@@ -119,14 +119,18 @@ class Hints:
 
     def known(self, seat: int) -> Thought | None:
         """Return the answer for this position if it was given already."""
-        latest = self._latest
-        good = latest is not None and latest[1].estimates and latest[0] == self._room.view(seat)
-        return latest[1] if latest is not None and good else None
+        thought = self._current(seat)
+        return thought if thought is not None and thought.estimates else None
 
     def is_news(self, seat: int, thought: Thought) -> bool:
         """Whether an answer is about the position that is on."""
-        latest = self._latest
-        return latest is not None and latest[1] is thought and latest[0] == self._room.view(seat)
+        return self._current(seat) is thought
+
+    def _current(self, seat: int) -> Thought | None:
+        """Return the latest answer if it is about the position that is on."""
+        if self._latest is None or self._latest[0] != self._room.view(seat):
+            return None
+        return self._latest[1]
 
     def ask(self, seat: int, done: Callable[[Thought], None]) -> None:
         """Ask what a seat should play; while a question is open, nothing is asked.

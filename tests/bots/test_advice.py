@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from scopa_tui.bots import Limit, Question, Thought, advice, answer, searcher
+from scopa_tui.bots import Limit, Question, Thought, advice, answer, searcher, worlds
 from scopa_tui.bots.belief import Belief
 from scopa_tui.engine import Play, View, parse_rules
 from tests.bots.positions import looking_at, matches, to_move
@@ -68,7 +68,7 @@ class Watched(Belief):
 def test_past_plays_are_thought_about_where_more_than_two_play(
     monkeypatch: pytest.MonkeyPatch, rules: str, used: bool
 ) -> None:
-    for module in (searcher, advice):
+    for module in (searcher, worlds):
         monkeypatch.setattr(module, "Belief", Watched)
     late = list(matches(parse_rules(rules), 3))
     middle, end = late[len(late) // 2], late[-7]

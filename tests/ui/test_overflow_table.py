@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -82,6 +82,29 @@ class Boards(BoardApp):
             canvas.renew()
 
 
+async def look_at_all(
+    scenes_of: Callable[[str], Iterator[Scene]],
+    games: tuple[str, ...],
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    only: str,
+    keys: frozenset[str],
+) -> None:
+    """Look for what is cut in every scene of some games, in every language."""
+    app = Boards(next(scenes_of("scopa")))
+    async with app.run_test(size=size) as pilot:
+        looks = Looks(pilot, monkeypatch, only=only, keys=keys)
+        for language in LANGUAGES:
+            looks.speak(language)
+            for game in games:
+                for place, scene in enumerate(scenes_of(game)):
+                    app.show(scene)
+                    await looks.settled()
+                    await looks.at(f"{game} {place}")
+    assert not looks.found, str(looks)
+
+
 @pytest.mark.parametrize(
     ("size", "games", "only", "keys"),
     [
@@ -98,17 +121,7 @@ async def test_the_table(
     keys: frozenset[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    app = Boards(next(scenes("scopa")))
-    async with app.run_test(size=size) as pilot:
-        looks = Looks(pilot, monkeypatch, only=only, keys=keys)
-        for language in LANGUAGES:
-            looks.speak(language)
-            for game in games:
-                for place, scene in enumerate(scenes(game)):
-                    app.show(scene)
-                    await looks.settled()
-                    await looks.at(f"{game} {place}")
-    assert not looks.found, str(looks)
+    await look_at_all(scenes, games, size, monkeypatch, only=only, keys=keys)
 
 
 @pytest.mark.parametrize(
@@ -127,17 +140,7 @@ async def test_a_table_that_is_watched(
     keys: frozenset[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    app = Boards(next(watched_scenes("scopa")))
-    async with app.run_test(size=size) as pilot:
-        looks = Looks(pilot, monkeypatch, only=only, keys=keys)
-        for language in LANGUAGES:
-            looks.speak(language)
-            for game in games:
-                for place, scene in enumerate(watched_scenes(game)):
-                    app.show(scene)
-                    await looks.settled()
-                    await looks.at(f"{game} {place}")
-    assert not looks.found, str(looks)
+    await look_at_all(watched_scenes, games, size, monkeypatch, only=only, keys=keys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

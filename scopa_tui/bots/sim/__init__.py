@@ -6,8 +6,8 @@ copy knows no house rule of its own but for counting piles, and a test plays bot
 """
 
 from scopa_tui.bots.sim.game import SHOW, Game, game_of
-from scopa_tui.bots.sim.masks import bits, cards_of, mask_of
+from scopa_tui.bots.sim.masks import bits, cards_of, code_of, mask_of
 from scopa_tui.bots.sim.state import State
 from scopa_tui.bots.sim.takes import Takes
 
-__all__ = ["SHOW", "Game", "State", "Takes", "bits", "cards_of", "game_of", "mask_of"]
+__all__ = ["SHOW", "Game", "State", "Takes", "bits", "cards_of", "code_of", "game_of", "mask_of"]

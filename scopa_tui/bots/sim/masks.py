@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scopa_tui.engine import Card, Cards, Rank, Suit
+from scopa_tui.engine import Card, Cards, Play, Rank, Suit
 
 CARDS: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
 """Every card there is, by its index."""
@@ -24,6 +24,11 @@ def mask_of(cards: Iterable[Card]) -> int:
     for card in cards:
         mask |= 1 << card.index
     return mask
+
+
+def code_of(play: Play) -> int:
+    """Return a play as a move of the simulator; see `Game.moves`."""
+    return play.card.index | mask_of(play.take) << 6
 
 
 def bits(mask: int) -> Iterator[int]:
