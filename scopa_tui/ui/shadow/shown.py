@@ -8,6 +8,7 @@ from functools import lru_cache
 from scopa_tui.ui.shadow.pens import Pen, step
 from scopa_tui.ui.shadow.picture import Picture
 from scopa_tui.ui.shadow.runs import Cell
+from scopa_tui.ui.shadow.shifts import find, shifted
 
 _NARROW = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u22ff\u2500-\u25fc]").fullmatch
 """Takes one cell, alone and everywhere."""
@@ -46,14 +47,37 @@ class Shown:
         """Return what makes the terminal show a picture of its size, "" if it does already."""
         out: list[str] = []
         for y, low, high in picture.take_touched():
-            self._row(y, picture.rows[y], low, high, out)
+            out += self._shorter(y, picture.rows[y], low, high)
         if self._at != picture.cursor != (0, 0):  # there it is when nobody is to see it
             out.append(_hop(self._at, *picture.cursor))
             self._at = picture.cursor
         return "".join(out)
 
-    def _row(self, y: int, wanted: list[Cell | None], low: int, high: int, out: list[str]) -> None:
-        """Add what changes a part of a row."""
+    def _shorter(self, y: int, wanted: list[Cell | None], low: int, high: int) -> list[str]:
+        """Return what changes a part of a row: as it is, or after some of it was moved."""
+        shifts = find(self._rows[y], wanted, low, high)
+        if not shifts:
+            return self._row(y, wanted, low, high)
+        shown, at, pen = list(self._rows[y]), self._at, self._pen
+        out = self._row(y, wanted, low, high)
+        after = self._rows[y], self._at, self._pen
+        self._rows[y], self._at, self._pen = shifted(shown, shifts), at, pen
+        moved = [self._shift(y, *shift) for shift in shifts]
+        moved += self._row(y, wanted, low, len(wanted))
+        if _size("".join(moved)) < _size("".join(out)):
+            return moved
+        self._rows[y], self._at, self._pen = after
+        return out
+
+    def _shift(self, y: int, x: int, by: int) -> str:
+        """Return what moves the rest of a row."""
+        hop, self._at = _hop(self._at, x, y) if self._at != (x, y) else "", (x, y)
+        number = "" if abs(by) == 1 else str(abs(by))
+        return f"{hop}\x1b[{number}{'@' if by > 0 else 'P'}"
+
+    def _row(self, y: int, wanted: list[Cell | None], low: int, high: int) -> list[str]:
+        """Return what changes a part of a row."""
+        out: list[str] = []
         shown, last, erased = self._rows[y], len(wanted) - 1, 0
         for x in range(low, high):
             cell = wanted[x]
@@ -76,6 +100,7 @@ class Shown:
             # Terminals differ in where they are after the last column, or after a character that
             # may be wide.
             self._at = (x + 1 if x < last and _NARROW(char) else _NOWHERE, y)
+        return out
 
     def _reach(self, x: int, y: int, wanted: list[Cell | None]) -> str:
         """Return the way to a cell; over cells in between that are right already if that is short.

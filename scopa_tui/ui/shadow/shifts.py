@@ -1,0 +1,118 @@
+"""Finds what has only moved sideways in a row, so that the terminal can move it. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from scopa_tui.ui.shadow.runs import Cell
+
+Row = Sequence[Cell | None]
+
+_NARROW = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u22ff\u2500-\u25fc]*").fullmatch
+"""Of these every terminal knows that they take one cell each."""
+_FEW = 16
+"""So many cells are sooner written than moved."""
+_OFFSETS = 4
+"""How many distances of a row are tried, those that most cells have moved by."""
+_ALIKE = 3
+"""So many neighbours have moved by the same distance, or nothing has."""
+_MOVE, _STYLED, _PLAIN = 10, 9, 1
+"""Bytes for a move, and for a cell with a style of its own, and with that of the one before."""
+
+
+class Shift(NamedTuple):
+    """Blanks that come into a row, or cells that go out of it, so that the rest moves."""
+
+    x: int
+    """The column, from 0, after the moves before."""
+    by: int
+    """How many cells come in before it; if negative, how many go out from there on."""
+
+
+def find(shown: Row, wanted: Row, low: int, high: int) -> tuple[Shift, ...]:
+    """Return moves after which a row may be more like what is wanted, () if there are none.
+
+    In the end nothing has moved that lies outside of the part that changes, except a few cells
+    right behind it. Those that go out come first, so that none falls off at the end of the row.
+
+    Args:
+        shown: what the terminal shows.
+        wanted: what it is to show.
+        low: first column that may differ.
+        high: the column behind the last one.
+    """
+    if sum(wanted[x] != shown[x] for x in range(low, high)) < _FEW:
+        return ()
+    offsets = _offsets(shown, wanted, low, high)
+    steps = _steps(_best(shown, wanted, low, high, offsets), low) if len(offsets) > 1 else []
+    if not steps or not _all_narrow(shown[steps[0][0] :]):
+        return ()
+    out, come, pending = [], [], 0
+    for x, by in steps:
+        if by > 0:
+            out.append(Shift(x - pending, -by))
+        else:
+            come.append(Shift(x, -by))
+            pending -= by
+    return (*out, *come) if all(shift.x >= 0 for shift in out) else ()
+
+
+def shifted(row: list[Cell | None], shifts: tuple[Shift, ...]) -> list[Cell | None]:
+    """Return a row after moves; of what has come in nobody knows how it looks."""
+    width, row = len(row), list(row)
+    for x, by in shifts:
+        if by > 0:
+            row[x:x] = [None] * by
+        else:
+            del row[x : x - by]
+            row += [None] * -by
+        del row[width:]
+    return row
+
+
+def _all_narrow(cells: Row) -> bool:
+    chars = [cell[0] if cell else "" for cell in cells]
+    return all(chars) and bool(_NARROW("".join(chars)))
+
+
+def _offsets(shown: Row, wanted: Row, low: int, high: int) -> list[int]:
+    """Return 0, and from how far away most pairs of neighbours may have come."""
+    places = defaultdict(list)
+    for x, pair in enumerate(pairwise(shown[low:high]), low):
+        places[pair].append(x)
+    votes = Counter(
+        place - x
+        for x, pair in enumerate(pairwise(wanted[low:high]), low)
+        if pair[0] != pair[1] and wanted[x] != shown[x]
+        for place in places[pair]
+    )
+    return [0, *(by for by, count in votes.most_common(_OFFSETS) if by and count >= _ALIKE)]
+
+
+def _best(shown: Row, wanted: Row, low: int, high: int, offsets: list[int]) -> list[int]:
+    """Return for each column from how far away its cell comes, so that little is to be written."""
+    ways: dict[int, tuple[int, list[int]]] = {0: (0, [])}
+    for x in range(low, high):
+        cell, before = wanted[x], wanted[x - 1] if x else None
+        cost = _PLAIN if cell and before and cell[1] == before[1] else _STYLED
+        from_any = min(ways.values())
+        after = {}
+        for by in offsets:
+            source = x + by
+            right = low <= source < high and shown[source] == cell
+            total, way = ways.get(by, from_any)
+            if from_any[0] + _MOVE < total:
+                total, way = from_any[0] + _MOVE, from_any[1]
+            after[by] = total + (0 if right else cost), [*way, by]
+        ways = after
+    return min((total + _MOVE * bool(by), way) for by, (total, way) in ways.items())[1]
+
+
+def _steps(way: list[int], low: int) -> list[tuple[int, int]]:
+    """Return where the distance changes, and by how much."""
+    changes = pairwise((0, *way, 0))
+    return [(x, after - before) for x, (before, after) in enumerate(changes, low) if after != before]
