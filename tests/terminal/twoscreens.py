@@ -36,7 +36,8 @@ class TwoScreens:
         self._rng = rng
         self.plain, self.ours = (pyte.Screen(width, height) for _ in range(2))
         self._plain_stream, self._stream = map(pyte.Stream, (self.plain, self.ours))
-        self._shadow = Shadow(width, height, fills=rng.random() < 0.7)
+        fills, moves = (rng.random() < 0.7 for _ in range(2))
+        self._shadow = Shadow(width, height, fills=fills, moves=moves)
         self._shadow.write("\x1b[?1049h")
         self.frames = self.plain_bytes = self.bytes = 0
         self.seconds: list[float] = []

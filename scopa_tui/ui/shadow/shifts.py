@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from scopa_tui.ui.shadow.runs import Cell
+from scopa_tui.ui.shadow.runs import Cell, are_narrow
 
 Row = Sequence[Cell | None]
 
-_NARROW = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u22ff\u2500-\u25fc]*").fullmatch
-"""Of these every terminal knows that they take one cell each."""
-_FEW = 16
+_FEW = 12
 """So many cells are sooner written than moved."""
 _OFFSETS = 4
 """How many distances of a row are tried, those that most cells have moved by."""
-_ALIKE = 3
+_ALIKE = 2
 """So many neighbours have moved by the same distance, or nothing has."""
-_MOVE, _STYLED, _PLAIN = 10, 9, 1
+_MOVE, _STYLED, _PLAIN = 10, 12, 2
 """Bytes for a move, and for a cell with a style of its own, and with that of the one before."""
 
 
@@ -76,7 +73,7 @@ def shifted(row: list[Cell | None], shifts: tuple[Shift, ...]) -> list[Cell | No
 
 def _all_narrow(cells: Row) -> bool:
     chars = [cell[0] if cell else "" for cell in cells]
-    return all(chars) and bool(_NARROW("".join(chars)))
+    return all(chars) and bool(are_narrow("".join(chars)))
 
 
 def _offsets(shown: Row, wanted: Row, low: int, high: int) -> list[int]:
@@ -99,20 +96,27 @@ def _best(shown: Row, wanted: Row, low: int, high: int, offsets: list[int]) -> l
     for x in range(low, high):
         cell, before = wanted[x], wanted[x - 1] if x else None
         cost = _PLAIN if cell and before and cell[1] == before[1] else _STYLED
-        from_any = min(ways.values())
         after = {}
         for by in offsets:
-            source = x + by
-            right = low <= source < high and shown[source] == cell
-            total, way = ways.get(by, from_any)
-            if from_any[0] + _MOVE < total:
-                total, way = from_any[0] + _MOVE, from_any[1]
+            total, way = _cheapest(ways, by)
+            right = low <= x + by < high and shown[x + by] == cell
             after[by] = total + (0 if right else cost), [*way, by]
         ways = after
-    return min((total + _MOVE * bool(by), way) for by, (total, way) in ways.items())[1]
+    return _cheapest(ways, 0)[1]
+
+
+def _cheapest(ways: dict[int, tuple[int, list[int]]], by: int) -> tuple[int, list[int]]:
+    """Return the best way to go on with a distance; what comes in then is to be written."""
+    best = ways.get(by)
+    for before, (spent, way) in ways.items():
+        total = spent + _MOVE + max(0, before - by)
+        if best is None or total < best[0]:
+            best = total, way
+    assert best is not None
+    return best
 
 
 def _steps(way: list[int], low: int) -> list[tuple[int, int]]:
     """Return where the distance changes, and by how much."""
-    changes = pairwise((0, *way, 0))
-    return [(x, after - before) for x, (before, after) in enumerate(changes, low) if after != before]
+    changes = [after - before for before, after in pairwise((0, *way, 0))]
+    return [(x, by) for x, by in enumerate(changes, low) if by]

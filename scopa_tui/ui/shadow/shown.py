@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from scopa_tui.ui.shadow.pens import Pen, step
 from scopa_tui.ui.shadow.picture import Picture
-from scopa_tui.ui.shadow.runs import Cell
+from scopa_tui.ui.shadow.runs import Cell, are_narrow
 from scopa_tui.ui.shadow.shifts import find, shifted
-
-_NARROW = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u22ff\u2500-\u25fc]").fullmatch
-"""Takes one cell, alone and everywhere."""
 
 _NOWHERE = -1
 """A column that nobody knows."""
@@ -22,12 +18,14 @@ _MANY = 10
 class Shown:
     """The cells of a terminal, its cursor and its style, as far as they are known."""
 
-    def __init__(self, *, fills: bool) -> None:
+    def __init__(self, *, fills: bool, moves: bool) -> None:
         """Begin with a terminal of which nothing is known.
 
         Args:
             fills: whether what the terminal erases gets the ground that it writes on.
+            moves: whether it can put cells into a row and take them out of it.
         """
+        self._moves = moves
         self._fills = fills
         self._rows: list[list[Cell | None]] = []
         self._at: tuple[int, int] | None = None
@@ -55,7 +53,7 @@ class Shown:
 
     def _shorter(self, y: int, wanted: list[Cell | None], low: int, high: int) -> list[str]:
         """Return what changes a part of a row: as it is, or after some of it was moved."""
-        shifts = find(self._rows[y], wanted, low, high)
+        shifts = find(self._rows[y], wanted, low, high) if self._moves else ()
         if not shifts:
             return self._row(y, wanted, low, high)
         shown, at, pen = list(self._rows[y]), self._at, self._pen
@@ -99,7 +97,7 @@ class Shown:
             out.append(codes + char)
             # Terminals differ in where they are after the last column, or after a character that
             # may be wide.
-            self._at = (x + 1 if x < last and _NARROW(char) else _NOWHERE, y)
+            self._at = (x + 1 if x < last and are_narrow(char) else _NOWHERE, y)
         return out
 
     def _reach(self, x: int, y: int, wanted: list[Cell | None]) -> str:
@@ -114,7 +112,7 @@ class Shown:
             return hop
         again = []
         for cell in wanted[self._at[0] : x]:
-            if cell is None or step(self._pen, cell[1])[0] or not _NARROW(cell[0]):
+            if cell is None or step(self._pen, cell[1])[0] or not are_narrow(cell[0]):
                 return hop
             again.append(cell[0])
         return min("".join(again), hop, key=_size)
