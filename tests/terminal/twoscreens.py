@@ -193,7 +193,9 @@ async def resize(app: ScopaApp, screens: TwoScreens, rng: random.Random) -> None
         if ended(app) or app.screen.size == size:
             break
         await asyncio.sleep(0.05)
-    assert ended(app) or app.screen.size == size, f"{app.screen} did not get its size"
+    if ended(app):
+        return
+    assert app.screen.size == size, f"{app.screen} did not get its size"
     await asyncio.sleep(0.1)
     screens.compare()
     screens.comparing = True
