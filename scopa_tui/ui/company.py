@@ -11,12 +11,14 @@ from textual.screen import Screen
 
 from scopa_tui.engine import Rules, format_rules
 from scopa_tui.net.client import Client
-from scopa_tui.net.line import Address, AskError
+from scopa_tui.net.line import Address
 from scopa_tui.net.listening import Deaf
 from scopa_tui.net.pushes import RoomState, Said, Welcome
 from scopa_tui.net.remote import RemoteGame
 from scopa_tui.net.requests import Way
-from scopa_tui.ui.i18n import _, said, told
+from scopa_tui.ui.conversation import Conversation
+from scopa_tui.ui.errands import Errands
+from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.roomwords import Spoken, changes
 from scopa_tui.ui.tickets import Tickets
 from scopa_tui.ui.words import sentence
@@ -27,10 +29,6 @@ if TYPE_CHECKING:
     from scopa_tui.ui.settings import Settings
 
 T = TypeVar("T")
-_KEPT = 300
-"""Lines of chat that are kept."""
-_REPEATED = 2.0
-"""Seconds after coming into a room in which the server may say again what was said before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,20 +72,14 @@ class Company(Deaf):
             listener=self,
             backoff=visit.backoff,
         )
-        self.chat: list[Spoken] = []
-        self.unread = 0
-        """Lines of others since the chat was read last."""
-        self.reading: object = None
-        """The screen on which the chat is read now, None for none."""
+        self.chat = Conversation()
         self.why = ""
         """What the lobby says: why a room was left, or that there is no line; translated."""
         self._base: Screen[Any] | None = None
         self._state: RoomState | None = None
-        self._repeats: list[Spoken] = []
-        self._entered = 0.0
         self._begun = self._reached = self._closed = False
         self._leaving = False
-        self._busy = False
+        self._errands = Errands(app, self.tell)
 
     @property
     def _server(self) -> str:
@@ -109,6 +101,14 @@ class Company(Deaf):
         """Whether leaving now would keep somebody waiting: a match is on, with an own seat."""
         state = self.state
         return state is not None and state.you is not None and state.phase == "playing"
+
+    @property
+    def own_name(self) -> str:
+        """What the guest is called in the room: a seat keeps the name with which it was taken."""
+        state = self.state
+        if state is None or state.you is None:
+            return self.client.name
+        return state.seats[state.you].name
 
     @property
     def seconds_left(self) -> tuple[int | None, int] | None:
@@ -149,6 +149,7 @@ class Company(Deaf):
     def close(self) -> None:
         """Hang up. Seats are kept for a while."""
         self._closed = True
+        self._errands.close()
         self.client.close()
 
     def to_lobby(self, why: str = "") -> None:
@@ -239,41 +240,8 @@ class Company(Deaf):
         failed: Callable[[], None] | None = None,
         quiet: bool = False,
     ) -> None:
-        """Ask the server something in the background; what it refuses is told.
-
-        Args:
-            asked: a verb of the client. Only one at a time, so that a held key asks once.
-            then: is called with the answer.
-            failed: is called if there is none.
-            quiet: whether it is nothing that the guest has asked for, and may go beside others.
-        """
-        if self._busy and not quiet:
-            asked.close()
-            return
-        self._busy = self._busy or not quiet
-        work = self._doing(asked, then, failed, quiet=quiet)
-        self._app.run_worker(work, group="asking", exit_on_error=True)
-
-    async def _doing(
-        self,
-        asked: Coroutine[Any, Any, T],
-        then: Callable[[T], None] | None,
-        failed: Callable[[], None] | None,
-        *,
-        quiet: bool,
-    ) -> None:
-        try:
-            answer = await asked
-        except AskError as error:
-            if failed is not None:
-                failed()
-            if not self._closed and not quiet:
-                self.tell(sentence(said(error)))
-            return
-        finally:
-            self._busy = self._busy and quiet
-        if then is not None and not self._closed:
-            then(answer)
+        """Ask the server something in the background; what it refuses is told. See `Errands`."""
+        self._errands.do(asked, then, failed=failed, quiet=quiet)
 
     def tell(self, text: str) -> None:
         """Show a sentence for a moment, whatever is on the screen."""
@@ -312,17 +280,10 @@ class Company(Deaf):
         if text.strip():
             self.do(self.client.say(text), quiet=False)
 
-    def read(self) -> None:
-        """Take note that everything has been read."""
-        if self.unread:
-            self.unread = 0
+    def read(self, screen: Screen[Any]) -> None:
+        """Let a screen read along until it is gone."""
+        if self.chat.read(screen):
             self.changed()
-
-    def _hear(self, line: Spoken, *, new: bool) -> None:
-        self.chat.append(line)
-        del self.chat[:-_KEPT]
-        if new and self.reading is None and line.name != self.client.name:
-            self.unread += 1
 
     # --- what the server says -----------------------------------------------------------------
 
@@ -331,8 +292,7 @@ class Company(Deaf):
         if welcome.token and not self.visit.id:
             self._tickets.keep(self._server, welcome.token)
         first, self._reached, self.why = not self._reached, True, ""
-        self._entered = self._now
-        self._repeats = list(self.chat)
+        self.chat.come_back(self._now)
         if first and welcome.rooms:
             room = welcome.rooms[0]
             self.do(self.client.sit(room), failed=self.look, quiet=True)
@@ -367,11 +327,10 @@ class Company(Deaf):
         if self._leaving:
             return
         if before is None or before.room != state.room:
-            self._entered = self._now
-            self.chat, self._repeats, self.unread = [], [], 0
+            self.chat.enter(self._now)
         elif (before.match, before.phase) == (state.match, state.phase):
-            for text in changes(before, state, self.client.name):
-                self._hear(Spoken("", text), new=False)
+            for text in changes(before, state, self.own_name):
+                self.chat.happened(text)
         from scopa_tui.ui.screens.joined import TableTogether
 
         playing = isinstance(self._base, TableTogether)
@@ -398,13 +357,9 @@ class Company(Deaf):
 
     def said(self, line: Said) -> None:
         """Take up a line of the chat; what is only said again is known."""
-        spoken = Spoken(line.name, line.text)
-        soon = self._now - self._entered < _REPEATED
-        if soon and spoken in self._repeats:
-            self._repeats.remove(spoken)
-            return
-        self._hear(spoken, new=True)
-        self.changed()
+        own = line.name == self.own_name
+        if self.chat.said(Spoken(line.name, line.text), own=own, now=self._now):
+            self.changed()
 
     def notice(self, sentence_: str) -> None:
         """Show a sentence."""
@@ -423,7 +378,7 @@ class Company(Deaf):
         """Go to the lobby, with a sentence on why if that was not wanted."""
         del room
         self._state = None
-        self.chat, self.unread = [], 0
+        self.chat.enter(self._now)
         from scopa_tui.ui.screens.lobby import LobbyScreen
 
         if isinstance(self._base, LobbyScreen):

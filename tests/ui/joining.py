@@ -68,7 +68,7 @@ class Guest:
     async def press(self, *keys: str) -> None:
         """Press keys, once what was asked before has been answered."""
         if self.app.company is not None:
-            await until(lambda: self.app.company is None or not self.app.company._busy)
+            await until(lambda: self.app.company is None or not self.app.company._errands._busy)
         await self.pilot.press(*keys)
 
     async def type(self, text: str) -> None:

@@ -351,13 +351,13 @@ async def test_what_is_said_before_comes_once(tmp_path: Path) -> None:
         friend = await at_the_table(anna, tmp_path)
         for text in ("uno", "due", "uno"):
             await friend.client.say(text)
-        await until(lambda: anna.company.unread == 3)
+        await until(lambda: anna.company.chat.unread == 3)
         anna.drop()
         await until(lambda: not anna.company.online)
         await until(lambda: anna.company.online)
         await friend.client.say("tre")
-        await until(lambda: anna.company.chat and anna.company.chat[-1].text == "tre")
-        heard = [line.text for line in anna.company.chat if line.name]
+        await until(lambda: anna.company.chat.lines[-1].text == "tre")
+        heard = [line.text for line in anna.company.chat.lines if line.name]
         assert heard == ["uno", "due", "uno", "tre"]
         await friend.go()
 

@@ -81,7 +81,8 @@ def lobby(company: Company, *phases: str) -> LobbyScreen:
 
 def room(company: Company, shown: RoomState) -> RoomScreen:
     company.client.state = shown
-    company.chat = [Spoken("Beppe", "ciao"), Spoken("", _(roomwords.SAID_AWAY).format(name="X"))]
+    company.chat.said(Spoken("Beppe", "ciao"), own=False, now=0.0)
+    company.chat.happened(_(roomwords.SAID_AWAY).format(name="X"))
     return RoomScreen(company, shown.room)
 
 

@@ -60,7 +60,7 @@ class TableTogether(GameKeys):
         self._company = company
         self._remote: RemoteRoom = game.room
         self._remarks: list[tuple[int, str]] = []
-        self._heard = len(company.chat)
+        self._heard = company.chat.count
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
@@ -93,9 +93,8 @@ class TableTogether(GameKeys):
 
     def look_again(self) -> None:
         """Show how things are besides the game."""
-        said = self._company.chat
-        behind = len(self._story.lines)
-        new, self._heard = said[self._heard :], len(said)
+        chat, behind = self._company.chat, len(self._story.lines)
+        new, self._heard = chat.since(self._heard), chat.count
         self._remarks += [(behind, line.line) for line in new]
         if new and "log" not in self.query_one(Board).plan.areas:
             self._tell(shortened(new[-1].line, self.size.width - 4))
@@ -157,7 +156,7 @@ class TableTogether(GameKeys):
         return time, urgent
 
     def _actions(self) -> tuple[UserAction, ...]:
-        unread = self._company.unread
+        unread = self._company.chat.unread
         if not unread:
             return self.ACTIONS
         label = _("Chat ({n} new)").format(n=unread)

@@ -101,20 +101,22 @@ class RoomScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show how things are; what is said is read at once."""
-        self._company.reading = self
         self.look_again()
-        self._company.read()
+        self._company.read(self)
 
     def on_unmount(self) -> None:
         """What comes from now on is unread."""
-        if self._company.reading is self:
-            self._company.reading = None
+        self._company.chat.leave(self)
 
     def take_settings(self, _settings: Settings) -> None:
         """Say everything in the language of now."""
-        self._said = ""
         self.refresh(recompose=True)
-        self.call_after_refresh(self.look_again)
+
+    async def recompose(self) -> None:
+        """Show how things are on the new parts as well."""
+        await super().recompose()
+        self._said = ""
+        self.look_again()
 
     @property
     def _state(self) -> RoomState | None:
@@ -141,7 +143,7 @@ class RoomScreen(Screen[None]):
         if lost != self._said:
             self._said = lost
             self.query_one(Notice).show(lost)
-        self.query_one(Talk).show(self._company.chat)
+        self.query_one(Talk).show(self._company.chat.lines)
         self._show_keys(state)
 
     def _lost(self) -> str:
