@@ -77,6 +77,24 @@ async def test_a_guest_is_the_key_and_has_nothing_but_what_is_checked(
         assert lines[-2] == "files 0 1 2 3 4"
 
 
+async def test_whoever_shows_the_key_of_another_first_is_not_the_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "scopa_tui.doors")
+    own = keyfile(tmp_path, "own")
+    shown = keyfile(tmp_path, "shown").with_suffix(".pub")
+    shown.with_suffix("").unlink()  # what everybody may know of it is left
+    public = asyncssh.read_public_key(own.with_suffix(".pub")).get_fingerprint()
+    async with opened(tmp_path) as door:
+        for first, second in ((shown, own), (own, shown)):
+            caplog.clear()
+            code, said = await ssh(door, first, "-tt", "-v", "-i", str(second))
+            assert code == 0
+            assert (f"Server accepts key: {shown}" in said) is (first is shown)
+            came = [vars(one)["guest"] for one in caplog.records if "logged in" in one.message]
+            assert came == [public]
+
+
 async def test_only_listed_keys_are_let_in_as_soon_as_they_are_listed(tmp_path: Path) -> None:
     listed, other, far = (keyfile(tmp_path, name) for name in ("listed", "other", "far"))
     keys = tmp_path / "keys"
