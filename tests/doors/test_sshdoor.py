@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import signal
+import subprocess
 import time
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from tests.doors.visits import (
     opened,
     raw,
     ssh,
+    ssh_command,
     visit,
 )
 from tests.net.guests import until
@@ -205,6 +207,17 @@ async def test_a_program_ends_with_its_guest(tmp_path: Path, how: str, stubborn:
         {"abort": connection.abort, "eof": session.chan.write_eof, "close": connection.close}[how]()
         await until(lambda: not lives(process) and not door.sessions, seconds=3)
         assert time.monotonic() - start < 2
+
+
+async def test_whoever_types_nothing_at_all_is_not_kept(tmp_path: Path) -> None:
+    key = keyfile(tmp_path, "key")
+    async with opened(tmp_path) as door:
+        process = await asyncio.create_subprocess_exec(
+            *ssh_command(door.port, key, "-tt"), stdin=subprocess.DEVNULL
+        )
+        async with asyncio.timeout(20):
+            await process.wait()
+        await until(lambda: not door.sessions)
 
 
 @pytest.mark.parametrize("stubborn", [False, True])
