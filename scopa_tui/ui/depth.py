@@ -72,3 +72,9 @@ def fills_erased(environ: Mapping[str, str]) -> bool:
     GNU screen does not, under whatever name.
     """
     return "STY" not in environ and bool(_FILLING.match(environ.get("TERM", "").lower()))
+
+
+def moves_cells(environ: Mapping[str, str]) -> bool:
+    """Return whether a terminal can put cells into a row and take them out of it (ich, dch)."""
+    term = environ.get("TERM", "").lower()
+    return term.startswith("screen") or bool(_FILLING.match(term))

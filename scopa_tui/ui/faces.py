@@ -24,7 +24,7 @@ from scopa_tui.ui.cards.model import (
     frozen,
     write,
 )
-from scopa_tui.ui.cards.painted import painted
+from scopa_tui.ui.cards.painted import painted, unpainted
 from scopa_tui.ui.cards.written import written
 from scopa_tui.ui.decks import deck_now, suit_ink
 from scopa_tui.ui.i18n import language
@@ -41,6 +41,7 @@ __all__ = [
     "Size",
     "back_face",
     "card_face",
+    "light_face",
     "short_token",
     "suit_ink",
 ]
@@ -75,6 +76,13 @@ def card_face(
     return _card_face(
         card, size, look, mark, on_top=mark_on_top, edition=edition, manner=_kept_for()
     )
+
+
+def light_face(card: Card, size: Size, *, edition: Edition = FORTY) -> Face:
+    """Draw the card with its index, but without a picture if that is painted: in few colours."""
+    if now().art != "pixels":
+        return card_face(card, size, edition=edition)
+    return frozen(unpainted(card, size, edition))
 
 
 def short_token(card: Card, edition: Edition = FORTY) -> Face:

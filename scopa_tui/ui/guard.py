@@ -16,7 +16,10 @@ _REPEATS = 1 / 3
 
 
 class TimedApp(App[None]):
-    """Notes when the input has arrived that it handles, perhaps a good while later."""
+    """Notes when the input has arrived that it handles, perhaps a good while later.
+
+    No key is handled by a screen that is still being opened.
+    """
 
     arrived: ClassVar = 0.0
     """When the input arrived that is handled now, in seconds of the clock of events."""
@@ -26,6 +29,16 @@ class TimedApp(App[None]):
         if isinstance(event, InputEvent):
             TimedApp.arrived = event.time
         await super().on_event(event)
+
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:
+        """Do what a key stands for.
+
+        A key that was typed right after the one that opens a screen waits until that has its
+        content; Textual would let the screen handle it without.
+        """
+        if not self.screen.is_mounted and not self._exit:
+            await self.screen._mounted_event.wait()
+        return await super()._check_bindings(key, priority)
 
 
 class Guard:

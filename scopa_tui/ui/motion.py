@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scopa_tui.engine import Card
-from scopa_tui.ui.faces import Edition, Look, Size, card_face
+from scopa_tui.ui.faces import Edition, Size, card_face, light_face
 from scopa_tui.ui.widgets.canvas import Sprite
 
 
@@ -25,6 +25,8 @@ class Tempo(NamedTuple):
     """From one picture of what moves to the next."""
     cards: int = 6
     """More cards than these do not fly at once."""
+    light: bool = False
+    """Whether what flies is small and has no picture, so that little is sent."""
 
     def steps(self) -> int:
         """Return how many pictures a flight has, the last one included."""
@@ -56,7 +58,7 @@ def tempo(speed: str, environ: Mapping[str, str] = os.environ) -> Tempo:
     if speed not in _TEMPI:
         return _STILL
     if environ.get("SSH_CONNECTION"):
-        return _TEMPI[speed]._replace(frame=1 / _FAR_FRAMES, cards=_FAR_CARDS)
+        return _TEMPI[speed]._replace(frame=1 / _FAR_FRAMES, cards=_FAR_CARDS, light=True)
     return _TEMPI[speed]._replace(frame=1 / _FRAMES)
 
 
@@ -82,16 +84,17 @@ class Flight:
     start: Place
     end: Place
 
-    def sprite(self, share: float, edition: Edition) -> Sprite:
+    def sprite(self, share: float, edition: Edition, *, light: bool = False) -> Sprite:
         """Return the card after a share of its way: fast at first, then slower.
 
-        On the second half it is as large as at the end.
+        On the second half it is as large as at the end; without its picture it is always small.
         """
-        size = self.start.size if share < _CHANGE else self.end.size
+        size = Size.S if light else self.start.size if share < _CHANGE else self.end.size
         way = 1 - (1 - share) ** 2
         (x0, y0), (x1, y1) = self.start.middle, self.end.middle
         x, y = x0 + (x1 - x0) * way, y0 + (y1 - y0) * way
-        face = card_face(self.card, size, Look.PLAIN, edition=edition)
+        draw = light_face if light else card_face
+        face = draw(self.card, size, edition=edition)
         return Sprite(round(x - size.width / 2), round(y - size.height / 2), face)
 
 

@@ -17,7 +17,7 @@ from typing import Any, cast
 from textual.events import Resize
 from textual.geometry import Size
 
-from scopa_tui.ui.depth import fills_erased
+from scopa_tui.ui.depth import fills_erased, moves_cells
 from scopa_tui.ui.shadow import Shadow
 from scopa_tui.ui.terminal import Output, TerminalDriver
 
@@ -34,7 +34,8 @@ class ShadowDriver(TerminalDriver):
         """Prepare, see `Driver`."""
         super().__init__(*arguments, **how)
         self._columns_and_rows = (80, 24)
-        self._shadow = Shadow(*self._get_terminal_size(), fills=fills_erased(os.environ))
+        fills, moves = fills_erased(os.environ), moves_cells(os.environ)
+        self._shadow = Shadow(*self._get_terminal_size(), fills=fills, moves=moves)
         self._due = False
         """Whether there will be a turn in which what differs is sent."""
         self._busy = False

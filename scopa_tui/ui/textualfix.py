@@ -8,14 +8,17 @@ from typing import Any
 from textual._styles_cache import StylesCache
 from textual.await_complete import AwaitComplete
 from textual.content import Content
+from textual.events import Click
 from textual.screen import Screen
+from textual.widgets import OptionList
 
 
 def mend() -> None:
-    """Let closed screens be forgotten, be closed only once, and be as narrow as can be."""
+    """Have screens forgotten and closed once, text as narrow as can be, and any click survived."""
     _forget_closed_screens()
     _close_once()
     _wrap_to_any_width()
+    _click_what_is_there()
 
 
 def _forget_closed_screens() -> None:
@@ -59,3 +62,20 @@ def _wrap_to_any_width() -> None:
         return wrap(content, max(1, width), *more, **how)
 
     Content._wrap_and_format = wrap_to  # type: ignore
+
+
+def _click_what_is_there() -> None:
+    """`OptionList` fails for a click on an option that has gone from it meanwhile.
+
+    A list that is being searched has fewer options than are still on the screen.
+    """
+    click = OptionList._on_click
+    if hasattr(click, "__wrapped__"):
+        return
+
+    @wraps(click)
+    async def on_click(options: OptionList, event: Click) -> None:
+        if event.style.meta.get("option", 0) < options.option_count:
+            await click(options, event)
+
+    OptionList._on_click = on_click  # type: ignore

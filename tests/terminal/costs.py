@@ -46,7 +46,7 @@ def fixed_game(home: Path) -> Path:
 def costs(home: Path, depth: str, *, plain: bool, idle: float = 0, **how: Any) -> dict[str, int]:
     """Return what a terminal far away got for each of some actions, in bytes.
 
-    The answer is a play of the computer player, who takes three cards.
+    The three cards are taken by the computer player, whose cards are then on their way twice.
 
     Args:
         home: an empty folder.
@@ -73,7 +73,7 @@ def costs(home: Path, depth: str, *, plain: bool, idle: float = 0, **how: Any) -
             _until_quiet(game)
             _until_quiet(game)
         spent["card played"] = _after(game, "enter")
-        spent["answer"] = _after(game, "", wanted="hoose a card")
+        spent["three cards taken"] = _after(game, "", wanted="hoose a card")
     return spent
 
 

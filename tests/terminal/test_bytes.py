@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from scopa_tui.ui import manner, output
 from tests.terminal.costs import costs
 from tests.terminal.twoscreens import play
+
+
+@pytest.fixture(autouse=True)
+def _as_before() -> Iterator[None]:
+    printed, (depth, ascii) = manner.now(), output.look()
+    yield
+    manner.use(printed)
+    output.use(depth=depth, ascii=ascii)
 
 
 @pytest.mark.parametrize("depth", ["24bit", "256", "16", "none"])
@@ -21,7 +31,14 @@ def test_an_action_costs_few_bytes(home: Path) -> None:
     ours = costs(home / "ours", "256", plain=False, idle=2)
     plain = costs(home / "plain", "256", plain=True)
     assert ours["idle"] == 0
-    assert ours["arrow key"] <= 2000
-    assert ours["arrow key"] * 2.5 <= plain["arrow key"]
+    assert ours["arrow key"] <= 1800
+    assert ours["arrow key"] * 5 <= plain["arrow key"]
     assert ours["help opens"] * 8 <= plain["help opens"]
-    assert ours["card played"] <= 6000
+    assert ours["card played"] <= 2500
+    assert ours["three cards taken"] <= 5500
+
+
+def test_a_card_flies_for_few_bytes_in_all_colours(home: Path) -> None:
+    ours = costs(home, "24bit", plain=False)
+    assert ours["card played"] <= 3500
+    assert ours["three cards taken"] <= 7700

@@ -36,7 +36,8 @@ class TwoScreens:
         self._rng = rng
         self.plain, self.ours = (pyte.Screen(width, height) for _ in range(2))
         self._plain_stream, self._stream = map(pyte.Stream, (self.plain, self.ours))
-        self._shadow = Shadow(width, height, fills=rng.random() < 0.7)
+        fills, moves = (rng.random() < 0.7 for _ in range(2))
+        self._shadow = Shadow(width, height, fills=fills, moves=moves)
         self._shadow.write("\x1b[?1049h")
         self.frames = self.plain_bytes = self.bytes = 0
         self.seconds: list[float] = []
@@ -152,14 +153,18 @@ def play(
 
 
 def session(home: Path, depth: str, frames: int, screens: TwoScreens, rng: random.Random) -> None:
-    """Run the program once, for so many pictures at most."""
+    """Run the program once, for so many pictures at most.
+
+    Raises:
+        Exception: whatever the program has failed with.
+    """
     app = program(home, depth, rng.randrange(1000))
     app.driver_class = type("Driver", (TwoScreensDriver,), {"screens": screens})
 
     async def person(_pilot: Any) -> None:
         await asyncio.sleep(0.2)
         screens.comparing = True
-        while screens.frames < frames and not screens.faults and not app._exit:
+        while screens.frames < frames and not screens.faults and not ended(app):
             act(app, rng)
             await asyncio.sleep(0.02)
             if rng.random() < 0.01:
@@ -168,6 +173,13 @@ def session(home: Path, depth: str, frames: int, screens: TwoScreens, rng: rando
         app.exit()
 
     asyncio.run(app.run_async(auto_pilot=person, size=(screens.plain.columns, screens.plain.lines)))
+    if app.failure is not None:
+        raise app.failure
+
+
+def ended(app: ScopaApp) -> bool:
+    """Whether a program draws nothing any more: it was left, or has failed."""
+    return app._exit or app.failure is not None
 
 
 async def resize(app: ScopaApp, screens: TwoScreens, rng: random.Random) -> None:
@@ -178,12 +190,12 @@ async def resize(app: ScopaApp, screens: TwoScreens, rng: random.Random) -> None
     assert isinstance(app._driver, TwoScreensDriver)
     app._driver.resize(*size)
     for _ in range(100):
-        if app.screen.size == size or app._exit:
+        if ended(app) or app.screen.size == size:
             break
         await asyncio.sleep(0.05)
-    else:  # Textual has given the size to a screen that was just going
-        app.exit()
+    if ended(app):
         return
+    assert app.screen.size == size, f"{app.screen} did not get its size"
     await asyncio.sleep(0.1)
     screens.compare()
     screens.comparing = True

@@ -12,6 +12,8 @@ from textual.pilot import Pilot
 
 from scopa_tui.engine import Play
 from scopa_tui.ui import guard
+from scopa_tui.ui.screens.book import RulesScreen
+from scopa_tui.ui.screens.rulesmenu import RulesMenu
 from tests.ui.table import Table, click_card, new_game
 
 
@@ -132,3 +134,14 @@ async def test_who_taps_on_and_on_plays_on(gap: float) -> None:
             await asyncio.sleep(gap)
         played = [one for one in app.game.room.record().actions if isinstance(one, Play)]
         assert len(played) > 3
+
+
+async def test_a_key_that_comes_before_what_it_is_for_waits_until_that_is_there() -> None:
+    app = Table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.2)
+        app.push_screen(RulesMenu(app.game.setup.rules))
+        # The key was typed right after the one that opens the menu, and both were on their way.
+        assert await app._check_bindings("1")
+        await pilot.pause()
+        assert isinstance(app.screen, RulesScreen)

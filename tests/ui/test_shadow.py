@@ -190,7 +190,7 @@ HOSTILE = [
     "\x1b_x\x1b\\", "\x1b[38;2;999;1;1m", "\x1b[38;2m", "\x1b[38m", "\x1b[;;;m",
     "\x1b[1;38;5;300m", "\x1b[99999999999m",
 ]  # fmt: skip
-OURS = re.compile(r"(?:\x1b\[[0-9;]*[mHGABCDXK]|\r\n|[\r\b]|[^\x00-\x1f\x7f-\x9f\u202e\u2066])*")
+OURS = re.compile(r"(?:\x1b\[[0-9;]*[mHGABCDXKP@]|\r\n|[\r\b]|[^\x00-\x1f\x7f-\x9f\u202e\u2066])*")
 
 
 @pytest.mark.parametrize("depth", ["24bit", "256", "16", "none"])

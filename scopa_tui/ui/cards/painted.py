@@ -32,14 +32,25 @@ def painted(card: Card, size: Size, look: Look, edition: Edition) -> Cells:
         paint_frame(pixels, FRAME[look])
     cells = cells_of(pixels)
     ink = suit_ink(card.suit, deep=look is Look.DIM or paper != p.IVORY)
-    write(cells[0], 1, index(card, edition.deck), fg=ink, bg=paper)
-    if stands := edition.stands_for(card):
-        write(cells[1], 1, f"={stands}", fg=p.IVORY, bg=p.INK)
+    _write_index(cells, card, edition, ink, paper)
     # No room for so many signs: the ace's sign stands for them, and the rank is told twice.
     crowded = size is Size.M and card.rank in (Rank.NOVE, Rank.DIECI)
     if size is Size.L or crowded:
         _foot(cells, card, edition, ink, paper)
     return cells
+
+
+def unpainted(card: Card, size: Size, edition: Edition) -> Cells:
+    """Draw nothing but the paper and the index."""
+    cells = cells_of(blank(size))
+    _write_index(cells, card, edition, suit_ink(card.suit), p.IVORY)
+    return cells
+
+
+def _write_index(cells: Cells, card: Card, edition: Edition, ink: str, paper: str) -> None:
+    write(cells[0], 1, index(card, edition.deck), fg=ink, bg=paper)
+    if stands := edition.stands_for(card):
+        write(cells[1], 1, f"={stands}", fg=p.IVORY, bg=p.INK)
 
 
 def _foot(cells: Cells, card: Card, edition: Edition, ink: str, paper: str) -> None:

@@ -71,9 +71,10 @@ class Flights:
         board, steps = self._board, self.tempo.steps()
         if board is None or not flights:
             return
+        light = self.tempo.light
         for step in range(steps):
-            share = step / steps
-            sprites = tuple(flight.sprite(share, edition) for flight in flights)
+            share = (step + light) / (steps + light)
+            sprites = tuple(flight.sprite(share, edition, light=light) for flight in flights)
             yield partial(board.float_over, sprites)
 
     def celebration(self) -> Frames:

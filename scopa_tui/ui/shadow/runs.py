@@ -22,6 +22,9 @@ _JOINERS = ("Mn", "Me", "Cf")
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Change the direction of all that follows, outside of the cell too."""
 
+are_narrow = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u22ff\u2500-\u25fc]+").fullmatch
+"""Matches characters that take one cell each, alone and everywhere."""
+
 _USUAL = re.compile("[ -~\xa1-\xac\xae-\u02ff\u2500-\u25fc]").match
 """Of these it is known that they are one cell wide."""
 

@@ -24,15 +24,16 @@ _CONTROLS = re.compile(f"(?:{_CONTROL.pattern})+")
 class Shadow:
     """Collects what is written, as long as need be, and says what of it is still to be sent."""
 
-    def __init__(self, width: int, height: int, *, fills: bool) -> None:
+    def __init__(self, width: int, height: int, *, fills: bool, moves: bool = False) -> None:
         """Begin with a terminal of which nothing is known.
 
         Args:
             width: of the terminal, in cells.
             height: the same.
             fills: whether what it erases gets the ground that it writes on.
+            moves: whether it can put cells into a row and take them out of it.
         """
-        self._shown = Shown(fills=fills)
+        self._shown = Shown(fills=fills, moves=moves)
         self._picture = Picture(width, height)
         self._whole = False
         self._inside = False

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from scopa_tui.ui.shadow.pens import Pen, step
 from scopa_tui.ui.shadow.picture import Picture
-from scopa_tui.ui.shadow.runs import Cell
-
-_NARROW = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u22ff\u2500-\u25fc]").fullmatch
-"""Takes one cell, alone and everywhere."""
+from scopa_tui.ui.shadow.runs import Cell, are_narrow
+from scopa_tui.ui.shadow.shifts import find, shifted
 
 _NOWHERE = -1
 """A column that nobody knows."""
@@ -21,12 +18,14 @@ _MANY = 10
 class Shown:
     """The cells of a terminal, its cursor and its style, as far as they are known."""
 
-    def __init__(self, *, fills: bool) -> None:
+    def __init__(self, *, fills: bool, moves: bool) -> None:
         """Begin with a terminal of which nothing is known.
 
         Args:
             fills: whether what the terminal erases gets the ground that it writes on.
+            moves: whether it can put cells into a row and take them out of it.
         """
+        self._moves = moves
         self._fills = fills
         self._rows: list[list[Cell | None]] = []
         self._at: tuple[int, int] | None = None
@@ -46,14 +45,37 @@ class Shown:
         """Return what makes the terminal show a picture of its size, "" if it does already."""
         out: list[str] = []
         for y, low, high in picture.take_touched():
-            self._row(y, picture.rows[y], low, high, out)
+            out += self._shorter(y, picture.rows[y], low, high)
         if self._at != picture.cursor != (0, 0):  # there it is when nobody is to see it
             out.append(_hop(self._at, *picture.cursor))
             self._at = picture.cursor
         return "".join(out)
 
-    def _row(self, y: int, wanted: list[Cell | None], low: int, high: int, out: list[str]) -> None:
-        """Add what changes a part of a row."""
+    def _shorter(self, y: int, wanted: list[Cell | None], low: int, high: int) -> list[str]:
+        """Return what changes a part of a row: as it is, or after some of it was moved."""
+        shifts = find(self._rows[y], wanted, low, high) if self._moves else ()
+        if not shifts:
+            return self._row(y, wanted, low, high)
+        shown, at, pen = list(self._rows[y]), self._at, self._pen
+        out = self._row(y, wanted, low, high)
+        after = self._rows[y], self._at, self._pen
+        self._rows[y], self._at, self._pen = shifted(shown, shifts), at, pen
+        moved = [self._shift(y, *shift) for shift in shifts]
+        moved += self._row(y, wanted, low, len(wanted))
+        if _size("".join(moved)) < _size("".join(out)):
+            return moved
+        self._rows[y], self._at, self._pen = after
+        return out
+
+    def _shift(self, y: int, x: int, by: int) -> str:
+        """Return what moves the rest of a row."""
+        hop, self._at = _hop(self._at, x, y) if self._at != (x, y) else "", (x, y)
+        number = "" if abs(by) == 1 else str(abs(by))
+        return f"{hop}\x1b[{number}{'@' if by > 0 else 'P'}"
+
+    def _row(self, y: int, wanted: list[Cell | None], low: int, high: int) -> list[str]:
+        """Return what changes a part of a row."""
+        out: list[str] = []
         shown, last, erased = self._rows[y], len(wanted) - 1, 0
         for x in range(low, high):
             cell = wanted[x]
@@ -75,7 +97,8 @@ class Shown:
             out.append(codes + char)
             # Terminals differ in where they are after the last column, or after a character that
             # may be wide.
-            self._at = (x + 1 if x < last and _NARROW(char) else _NOWHERE, y)
+            self._at = (x + 1 if x < last and are_narrow(char) else _NOWHERE, y)
+        return out
 
     def _reach(self, x: int, y: int, wanted: list[Cell | None]) -> str:
         """Return the way to a cell; over cells in between that are right already if that is short.
@@ -89,7 +112,7 @@ class Shown:
             return hop
         again = []
         for cell in wanted[self._at[0] : x]:
-            if cell is None or step(self._pen, cell[1])[0] or not _NARROW(cell[0]):
+            if cell is None or step(self._pen, cell[1])[0] or not are_narrow(cell[0]):
                 return hop
             again.append(cell[0])
         return min("".join(again), hop, key=_size)
