@@ -116,6 +116,7 @@ def _add_join(join: argparse.ArgumentParser) -> None:
     )
     join.add_argument("--name", default="", help=_("what you are called there"))
     join.add_argument("--id", default="", help=_("who you are, as a door in front of it knows"))
+    join.add_argument("--plain", action="store_true", help=_(_PLAIN_HELP))
     _add_screen_flags(join)
     join.set_defaults(run=run_join)
 

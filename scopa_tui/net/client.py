@@ -75,6 +75,17 @@ class Client(Line):
         """Whose time is running (None: everybody's, between deals), and when it ends, in the time
         of the event loop; None where nobody's is."""
 
+    def seconds_left(self, now: float) -> tuple[int | None, int] | None:
+        """Return whose time is running (None: everybody's) and for how long, None if nobody's is.
+
+        Args:
+            now: the time of the event loop, in seconds.
+        """
+        if self.clock is None or self.status != "online":
+            return None
+        seat, end = self.clock
+        return seat, max(0, round(end - now))
+
     # --- asking -------------------------------------------------------------------------------
 
     async def look(self) -> None:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from textual.screen import Screen
 
 from scopa_tui.engine import Rules, format_rules
 from scopa_tui.net.client import Client
-from scopa_tui.net.line import Address, AskError
+from scopa_tui.net.line import AskError
 from scopa_tui.net.listening import Deaf
 from scopa_tui.net.pushes import RoomState, Said, Welcome
 from scopa_tui.net.remote import RemoteGame
 from scopa_tui.net.requests import Way
 from scopa_tui.ui.i18n import _, said, told
-from scopa_tui.ui.roomwords import Spoken, changes
+from scopa_tui.ui.remarks import Remarks, Spoken
+from scopa_tui.ui.roomwords import changes
 from scopa_tui.ui.tickets import Tickets
+from scopa_tui.ui.together import Visit
 from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
@@ -27,27 +28,6 @@ if TYPE_CHECKING:
     from scopa_tui.ui.settings import Settings
 
 T = TypeVar("T")
-_KEPT = 300
-"""Lines of chat that are kept."""
-_REPEATED = 2.0
-"""Seconds after coming into a room in which the server may say again what was said before."""
-
-
-@dataclass(frozen=True, slots=True)
-class Visit:
-    """Where to go, and who one is there."""
-
-    address: Address
-    """A Unix socket, or a port on the loopback address."""
-    name: str
-    folder: Path
-    """Where the secret is kept that says who one is."""
-    id: str = ""
-    """Who it is, as a door knows; "" to be known by a secret."""
-    ends: bool = False
-    """Whether the program ends when the lobby is left."""
-    backoff: tuple[float, float] = (0.5, 10.0)
-    """Seconds before coming back, the first time and at most."""
 
 
 @runtime_checkable
@@ -65,7 +45,7 @@ class Company(Deaf):
         """Prepare; `begin` makes the line."""
         self._app, self.visit = app, visit
         self._tickets = Tickets(visit.folder)
-        token = "" if visit.id else self._tickets.of(self._server)
+        token = "" if visit.id else self._tickets.of(visit.server)
         self.client = Client(
             visit.address,
             name=visit.name,
@@ -74,7 +54,7 @@ class Company(Deaf):
             listener=self,
             backoff=visit.backoff,
         )
-        self.chat: list[Spoken] = []
+        self._remarks = Remarks()
         self.unread = 0
         """Lines of others since the chat was read last."""
         self.reading: object = None
@@ -83,16 +63,9 @@ class Company(Deaf):
         """What the lobby says: why a room was left, or that there is no line; translated."""
         self._base: Screen[Any] | None = None
         self._state: RoomState | None = None
-        self._repeats: list[Spoken] = []
-        self._entered = 0.0
         self._begun = self._reached = self._closed = False
         self._leaving = False
         self._busy = False
-
-    @property
-    def _server(self) -> str:
-        address = self.visit.address
-        return f"tcp:{address}" if isinstance(address, int) else f"unix:{address.absolute()}"
 
     @property
     def state(self) -> RoomState | None:
@@ -113,10 +86,7 @@ class Company(Deaf):
     @property
     def seconds_left(self) -> tuple[int | None, int] | None:
         """Whose time is running (None: everybody's) and for how long, None if nobody's is."""
-        clock = self.client.clock
-        if clock is None or not self.online:
-            return None
-        return clock[0], max(0, round(clock[1] - self._now))
+        return self.client.seconds_left(self._now)
 
     @property
     def _now(self) -> float:
@@ -307,6 +277,11 @@ class Company(Deaf):
 
     # --- the chat -----------------------------------------------------------------------------
 
+    @property
+    def chat(self) -> list[Spoken]:
+        """What was said in the room, the latest last."""
+        return self._remarks.lines
+
     def say(self, text: str) -> None:
         """Say something to everybody in the room."""
         if text.strip():
@@ -318,21 +293,14 @@ class Company(Deaf):
             self.unread = 0
             self.changed()
 
-    def _hear(self, line: Spoken, *, new: bool) -> None:
-        self.chat.append(line)
-        del self.chat[:-_KEPT]
-        if new and self.reading is None and line.name != self.client.name:
-            self.unread += 1
-
     # --- what the server says -----------------------------------------------------------------
 
     def connected(self, welcome: Welcome) -> None:
         """Keep who one is; go where one has a seat, else to the lobby."""
         if welcome.token and not self.visit.id:
-            self._tickets.keep(self._server, welcome.token)
+            self._tickets.keep(self.visit.server, welcome.token)
         first, self._reached, self.why = not self._reached, True, ""
-        self._entered = self._now
-        self._repeats = list(self.chat)
+        self._remarks.come_back(self._now)
         if first and welcome.rooms:
             room = welcome.rooms[0]
             self.do(self.client.sit(room), failed=self.look, quiet=True)
@@ -367,11 +335,11 @@ class Company(Deaf):
         if self._leaving:
             return
         if before is None or before.room != state.room:
-            self._entered = self._now
-            self.chat, self._repeats, self.unread = [], [], 0
+            self._remarks.come(self._now)
+            self.unread = 0
         elif (before.match, before.phase) == (state.match, state.phase):
             for text in changes(before, state, self.client.name):
-                self._hear(Spoken("", text), new=False)
+                self._remarks.add(Spoken("", text))
         from scopa_tui.ui.screens.joined import TableTogether
 
         playing = isinstance(self._base, TableTogether)
@@ -398,12 +366,10 @@ class Company(Deaf):
 
     def said(self, line: Said) -> None:
         """Take up a line of the chat; what is only said again is known."""
-        spoken = Spoken(line.name, line.text)
-        soon = self._now - self._entered < _REPEATED
-        if soon and spoken in self._repeats:
-            self._repeats.remove(spoken)
+        if not self._remarks.hear(Spoken(line.name, line.text), self._now):
             return
-        self._hear(spoken, new=True)
+        if self.reading is None and line.name != self.client.name:
+            self.unread += 1
         self.changed()
 
     def notice(self, sentence_: str) -> None:
@@ -423,7 +389,8 @@ class Company(Deaf):
         """Go to the lobby, with a sentence on why if that was not wanted."""
         del room
         self._state = None
-        self.chat, self.unread = [], 0
+        self._remarks.forget()
+        self.unread = 0
         from scopa_tui.ui.screens.lobby import LobbyScreen
 
         if isinstance(self._base, LobbyScreen):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from scopa_tui.engine import Rules, seat_count, side_count, side_of
 from scopa_tui.net.pushes import RoomLine, RoomState, Seat
@@ -11,7 +10,6 @@ from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui.gamename import all_rules, in_words, named
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.who import kind_of_player
-from scopa_tui.ui.widgets.header import HeaderParts, header_line
 from scopa_tui.ui.words import sentence, shortened
 
 TAKEN = ("person", "away", "borrowed")
@@ -67,6 +65,8 @@ def rows(rooms: Sequence[RoomLine], name: str, width: int) -> list[str]:
         name: what the guest is called; own rooms have a mark.
         width: columns of each line.
     """
+    from scopa_tui.ui.widgets.header import HeaderParts, header_line  # plain lines need no toolkit
+
     ends = [
         _GAP.join((taken(line), _padded(phase(line), max(map(cells, map(phase, rooms))))))
         for line in rooms
@@ -202,24 +202,6 @@ NO_LINE = (
     N_("No line; it is tried again."),
 )
 """What is said while there is none, in many words and in few."""
-
-# --- the chat -------------------------------------------------------------------------------------
-
-
-class Spoken(NamedTuple):
-    """A line of the chat."""
-
-    name: str
-    """"" for what the program itself tells."""
-    text: str
-
-    @property
-    def line(self) -> str:
-        """The line as it is shown."""
-        return (
-            _("{name}: {text}").format(name=self.name, text=self.text) if self.name else self.text
-        )
-
 
 # --- what has changed -----------------------------------------------------------------------------
 

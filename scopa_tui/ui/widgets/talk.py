@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from scopa_tui.ui.i18n import _
-from scopa_tui.ui.roomwords import Spoken
+from scopa_tui.ui.remarks import Spoken
 from scopa_tui.ui.widgets.controls import SCROLLBAR
 from scopa_tui.ui.widgets.forms import Line
 
