@@ -102,7 +102,12 @@ class PlainJoined(PlainMatch):
 
     def _tell_news(self) -> None:
         self._story.rename(self._room.names)
+        begins = any(
+            plainlines.new_deal(one.events, one.view, self._room.names) for one in self._news
+        )
         super()._tell_news()
+        if begins and self._view.turn not in (None, self._seat):
+            self._tell(next(iter(plainlines.turn_lines(self._view, self._room.names))))
         if self._anew:  # the line was down, or something was taken back or refused
             self._anew, self._ready_for = False, 0
             self._story = self._recounted()

@@ -77,23 +77,25 @@ async def test_what_is_typed_waits_in_a_script(tmp_path: Path) -> None:
 
 
 async def test_somebody_who_is_not_on_turn_plays_nothing(tmp_path: Path) -> None:
-    async with running(tmp_path, times=SLOW) as server:
-        async with plain(tmp_path, "Anna", "Beppe") as (anna, beppe):
-            await at_the_table(anna, beppe)
-            (room,) = server.hall.rooms.values()
-            play = room._play
-            assert play is not None
-            waits = (anna, beppe)[1 - (play.room.view(None).turn or 0)]
-            tick = play.room.tick
-            for card in ("1", "2 1", "7D", "settebello"):
-                await waits.does(card, "It is not your turn yet.")
-            await waits.does("7X", "That is no card and no word")
-            await waits.does("i", "This game forbids hints.")
-            await waits.does("w", "It is the turn of")
-            await waits.does("", "On the table: ")
-            await waits.does("people", "Seat 1: Anna")
-            await waits.does("?", "q or quit: leave the table")
-            assert play.room.tick == tick
+    async with (
+        running(tmp_path, times=SLOW) as server,
+        plain(tmp_path, "Anna", "Beppe") as (anna, beppe),
+    ):
+        await at_the_table(anna, beppe)
+        (room,) = server.hall.rooms.values()
+        play = room._play
+        assert play is not None
+        waits = (anna, beppe)[1 - (play.room.view(None).turn or 0)]
+        tick = play.room.tick
+        for card in ("1", "2 1", "7D", "settebello"):
+            await waits.does(card, "It is not your turn yet.")
+        await waits.does("7X", "That is no card and no word")
+        await waits.does("i", "This game forbids hints.")
+        await waits.does("w", "It is the turn of")
+        await waits.does("", "On the table: ")
+        await waits.does("people", "Seat 1: Anna")
+        await waits.does("?", "q or quit: leave the table")
+        assert play.room.tick == tick
 
 
 async def test_chat_goes_everywhere_and_carries_no_escapes(tmp_path: Path) -> None:
@@ -155,7 +157,7 @@ async def test_the_server_goes_and_comes_back(tmp_path: Path) -> None:
         for one in guests:
             one.begin()
             await one.sees("Type ? and Enter for help.")
-        await at_the_table(*guests)
+        await at_the_table(guests[0], guests[1])
         on_turn = next(one for one in guests if any(CARD.match(line) for line in one.told))
     for one in guests:
         await one.sees("The server is being stopped; your seat is kept.")
@@ -182,7 +184,9 @@ async def test_somebody_looks_on(tmp_path: Path) -> None:
         plain(tmp_path, "Anna", "Beppe", "Carla") as (anna, beppe, carla),
     ):
         await at_the_table(anna, beppe)
-        await carla.does(f"watch {anna.code}", "At the table: Anna (a person) and Beppe (a person).")
+        await carla.does(
+            f"watch {anna.code}", "At the table: Anna (a person) and Beppe (a person)."
+        )
         for one in (anna, beppe):
             one.plays = first_way
             one.type("")
@@ -249,30 +253,32 @@ def garbage(rng: Random) -> bytes:
 async def test_garbage_ends_nothing_and_plays_nothing(tmp_path: Path) -> None:
     """10,000 lines, in the lobby, in a room, on turn and not on turn."""
     rng = Random(5)
-    async with running(tmp_path, times=SLOW) as server:
-        async with plain(tmp_path, "Anna", "Beppe") as (anna, beppe):
+    async with (
+        running(tmp_path, times=SLOW) as server,
+        plain(tmp_path, "Anna", "Beppe") as (anna, beppe),
+    ):
 
-            async def survives(one: PlainGuest, lines: int, then: str, text: str) -> None:
-                for _ in range(lines):
-                    one.type_bytes(garbage(rng))
-                await one.does(then, text)
+        async def survives(one: PlainGuest, lines: int, then: str, text: str) -> None:
+            for _ in range(lines):
+                one.type_bytes(garbage(rng))
+            await one.does(then, text)
 
-            await survives(anna, 2000, "p", "Here: ")
-            code = await opened(anna)
-            await survives(anna, 2000, "p", "Seat 1: Anna")
-            await beppe.does(f"sit {code}", "that is you")
-            beppe.type("begin")
-            await anna.does("begin", "Deal 1: ")
-            (room,) = server.hall.rooms.values()
-            assert room._play is not None
-            tick = room._play.room.tick
-            for one in (anna, beppe):
-                await survives(one, 3000, "p", "Seat 1: Anna")
-            assert room._play.room.tick == tick
-            assert not any(isinstance(a, Played) for a in room._play.room.record().actions)
-            kinds = Counter(line.split(" ")[0] for line in anna.told)
-            assert kinds["That"] > 5000
-            assert not (anna.ended or beppe.ended)
+        await survives(anna, 2000, "p", "Here: ")
+        code = await opened(anna)
+        await survives(anna, 2000, "p", "Seat 1: Anna")
+        await beppe.does(f"sit {code}", "that is you")
+        beppe.type("begin")
+        await anna.does("begin", "Deal 1: ")
+        (room,) = server.hall.rooms.values()
+        assert room._play is not None
+        tick = room._play.room.tick
+        for one in (anna, beppe):
+            await survives(one, 3000, "p", "Seat 1: Anna")
+        assert room._play.room.tick == tick
+        assert not any(isinstance(a, Played) for a in room._play.room.record().actions)
+        kinds = Counter(line.split(" ")[0] for line in anna.told)
+        assert kinds["That"] > 5000
+        assert not (anna.ended or beppe.ended)
 
 
 async def test_a_friend_on_the_screen_plays_with_one_in_lines(tmp_path: Path) -> None:
