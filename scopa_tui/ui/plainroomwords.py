@@ -20,7 +20,7 @@ _SIT, _WATCH = Word("s", NP_("command", "sit")), Word("w", NP_("command", "watch
 _STAND, _BEGIN = Word("u", NP_("command", "stand")), Word("b", NP_("command", "begin"))
 _PEOPLE, _RULES = Word("p", NP_("command", "people")), Word("r", NP_("command", "rules"))
 _HELP, _QUIT = Word("?", NP_("command", "help")), Word("q", NP_("command", "quit"))
-_KEEP, _MOVE = Word("k", NP_("command", "keep")), Word("m", NP_("command", "rotate"))
+_KEEP, _MOVE = Word("k", NP_("command", "keep")), Word("o", NP_("command", "rotate"))
 _DRAW = Word("d", NP_("command", "draw"))
 KEEP_SEAT, GIVE_UP = Word("k", NP_("command", "keep")), Word("g", NP_("command", "give"))
 """What can become of a seat that is left."""

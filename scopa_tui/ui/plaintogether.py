@@ -22,7 +22,7 @@ from scopa_tui.ui.plainwords import meant, number_in
 _CODE = 6
 """Letters and digits of a code."""
 _UNKNOWN = N_("that is no word that is known here; ? lists them")
-_WAYS: dict[str, Way] = {"k": "keep", "m": "rotate", "d": "draw"}
+_WAYS: dict[str, Way] = {"k": "keep", "o": "rotate", "d": "draw"}
 
 
 class PlainTogether:
