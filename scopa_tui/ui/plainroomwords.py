@@ -55,11 +55,12 @@ IN_ROOM = (
     Command(_QUIT, N_("back to the list of rooms")),
 )
 """What can be typed in a room before and after a match."""
-_IN_MATCH = (
+IN_MATCH = (
     Command(_PEOPLE, N_("who sits where, and who watches")),
     Command(SAY, N_("tell everybody in the room something: / and what you say")),
     Command(WAIT, N_("what is typed from here on waits until something is asked; for scripts")),
 )
+"""What can be typed during a match, besides what can be typed alone."""
 _LEAVING = N_("leave the table; it is asked what becomes of your seat")
 
 
@@ -119,7 +120,7 @@ def match_help(state: RoomState) -> Iterator[str]:
     away = "i" if state.you is not None else "ih!u"
     shown = (one for one in COMMANDS if one.word.letter not in away)
     last = Command(_QUIT, _LEAVING)
-    yield from helped((*(one for one in shown if one.word.letter != "q"), *_IN_MATCH, last))
+    yield from helped((*(one for one in shown if one.word.letter != "q"), *IN_MATCH, last))
 
 
 # --- the lobby ------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ class PlainTogether:
             self._visit.do(self._client.sit(code))
         state, room = self._client.state, self._client.room
         if not self._visit.reached:
-            self._talk.ask("")
+            self._visit.wait()
         elif state is None:
             self._in_lobby()
         elif state.phase == "playing" and room and room.complete and room is not self._told:

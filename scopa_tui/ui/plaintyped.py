@@ -42,13 +42,16 @@ class Typed:
         self._woken = True
         self._stir.set()
 
-    async def take(self) -> str | None:
+    async def take(self, *, end: bool = False) -> str | None:
         """Return the next line, None when there are no more.
+
+        Args:
+            end: whether only the end is waited for, and every line stays where it is.
 
         Raises:
             Woken: something has happened before a line was there.
         """
-        while not self._woken and not self._ready:
+        while not (self._woken or self._is_next(end=end)):
             self._stir.clear()
             await self._stir.wait()
         if self._woken:
@@ -60,10 +63,9 @@ class Typed:
             self._room.release()
         return line
 
-    @property
-    def _ready(self) -> bool:
-        """Whether the next line may be taken; the end does not wait."""
-        return bool(self._lines) and (not self.held or self._lines[0] is None)
+    def _is_next(self, *, end: bool) -> bool:
+        """Whether what comes next may be taken."""
+        return bool(self._lines) and (self._lines[0] is None if end else not self.held)
 
     def _listen(self, read: Bytes, encoding: str) -> None:
         for line in _lines(read, encoding):

@@ -18,7 +18,7 @@ from scopa_tui.ui.i18n import _, said
 from scopa_tui.ui.plainnews import PlainNews
 from scopa_tui.ui.plainroomwords import is_wait
 from scopa_tui.ui.plainroomwords import said as spoken
-from scopa_tui.ui.plaintalk import Talk
+from scopa_tui.ui.plaintalk import Stopped, Talk
 from scopa_tui.ui.plaintyped import Bytes, Typed, Woken
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.together import Visit
@@ -111,7 +111,6 @@ class PlainVisit(PlainNews):
 
     async def _begin(self) -> None:
         """Try to make the line; what is typed waits for it."""
-        self._typed.held = True
         signals.warn_on_signal(self._warn)
         signals.leave_on_signals(self._leave)
         self._running = asyncio.get_running_loop().create_task(self.client.run())
@@ -140,6 +139,16 @@ class PlainVisit(PlainNews):
         self._asking = asked
         if asked:
             self.go_on()
+
+    def wait(self) -> None:
+        """Wait until something happens; what is typed waits as well.
+
+        Raises:
+            Stopped: nothing was typed, and nothing will be.
+            Woken: something has happened.
+        """
+        self._runner.run(self._typed.take(end=True))
+        raise Stopped
 
     def go_on(self) -> None:
         """Have lines that wait read."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
+import shlex
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -13,9 +17,11 @@ import pytest
 from scopa_tui.engine import Played
 from scopa_tui.net.house import Times
 from scopa_tui.rooms.store import read_file
-from scopa_tui.ui.plainroomwords import IN_LOBBY, IN_ROOM, asked, said
-from scopa_tui.ui.plainwords import command_of
+from scopa_tui.ui import i18n
+from scopa_tui.ui.plainroomwords import IN_LOBBY, IN_MATCH, IN_ROOM, asked, said
+from scopa_tui.ui.plainwords import COMMANDS, command_of, meant
 from tests.net.guests import Player, running, until
+from tests.processes import ROOT
 from tests.ui.plainguests import CARD, PlainGuest, first_way, opened, plain
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Unix sockets")
@@ -228,6 +234,18 @@ async def test_wrong_answers_of_the_form_are_asked_again(tmp_path: Path) -> None
         await anna.does("p", "Here: Anna.")
 
 
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_no_word_means_two_things_in_one_place(language: str) -> None:
+    i18n.use(language)
+    for place in (IN_LOBBY, IN_ROOM, (*COMMANDS, *IN_MATCH)):
+        words = {one.word: one.word.said() for one in place if one.word.letter != "q"}
+        assert len(set(words.values())) == len(words)
+        for word, text in words.items():
+            for typed in (word.letter, text):
+                assert meant(typed, {one.word: one.word for one in place}) is word
+    i18n.use("en")
+
+
 def garbage(rng: Random) -> bytes:
     """A line that is no command, no chat, and nothing that may be a card."""
     while True:
@@ -292,3 +310,24 @@ async def test_a_friend_on_the_screen_plays_with_one_in_lines(tmp_path: Path) ->
         await anna.sees("Another match?")
         await until(lambda: friend.over)
         await friend.go()
+
+
+async def test_the_script_of_the_documentation_plays_a_deal(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "plain.md").read_text()
+    (script,) = re.findall(r"```sh\n(.*?)```", page, re.DOTALL)
+    program = f"{shlex.quote(sys.executable)} -m scopa_tui join --plain --socket {tmp_path / 's'}"
+    script = script.replace("scopa-tui join --plain", program)
+    assert program in script
+    home = {"SCOPA_DATA_DIR": str(tmp_path / "h"), "SCOPA_CONFIG_DIR": str(tmp_path / "h")}
+    async with running(tmp_path, times=SLOW):
+        shell = await asyncio.create_subprocess_exec(
+            "sh", "-c", script, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            env=os.environ | home | {"PYTHONPATH": str(ROOT), "LANGUAGE": "en"},
+        )  # fmt: skip
+        out, errors = await asyncio.wait_for(shell.communicate(), 60)
+    assert (shell.returncode, errors) == (0, b"")
+    told = out.decode().splitlines()
+    assert len([line for line in told if CARD.match(line)]) == 18
+    drawn = "Press Enter for the next deal." in told  # then another deal decides
+    assert drawn or told[-1].startswith("Another match? Type keep")
+    assert any(line.startswith("The match: ") for line in told)
