@@ -147,6 +147,13 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
         help=_("how long a seat waits for somebody whose line has dropped (default 60)"),
     )
     serve.add_argument(
+        "--patience",
+        type=positive,
+        default=180,
+        metavar=_("SECONDS"),
+        help=_("how long somebody may hold the others up in a room without a clock (default 180)"),
+    )
+    serve.add_argument(
         "--keep",
         type=positive,
         default=24,

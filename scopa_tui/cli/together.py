@@ -38,7 +38,9 @@ def run_serve(arguments: argparse.Namespace) -> int:
         tcp=arguments.tcp,
         log=folder / "server.log",
         workers=arguments.workers,
-        times=Times(grace=arguments.grace, keep=arguments.keep * 3600.0),
+        times=Times(
+            grace=arguments.grace, patience=arguments.patience, keep=arguments.keep * 3600.0
+        ),
         limits=Limits(connections=arguments.guests),
     )
     door = _ssh_door(arguments, folder, socket)

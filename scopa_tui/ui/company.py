@@ -181,6 +181,11 @@ class Company(Deaf):
 
         self._app.push_screen(LeaveScreen(), answered)
 
+    def take_seat_back(self) -> None:
+        """Play again oneself, if a computer player sits in."""
+        if self.client.is_borrowed and self.state is not None and self.online:
+            self.do(self.client.sit(self.state.room))
+
     def part(self) -> None:
         """Leave the server."""
         self._app.part()

@@ -189,8 +189,20 @@ class PlainJoined(PlainMatch):
             if answer is not None and plainroomwords.is_people(answer):
                 self._tell(*plainroomwords.seat_lines(self._remote.state))
                 continue
+            if answer is not None and self._seat is not None and plainroomwords.is_lend(answer):
+                self._lend()
+                continue
             self._visit.expect(asked=False)
             return answer
+
+    def _lend(self) -> None:
+        """Let a computer player sit in for somebody who has not played for long."""
+        seats = self._remote.state.seats
+        idle = [at for at, seat in enumerate(seats) if seat.idle and at != self._seat]
+        if idle:
+            self._visit.do(self._visit.client.lend(idle[0]))
+        else:
+            self._talk.refuse(_("nobody has been waited for for long"))
 
     def _idle(self) -> None:
         """Wait for what the others do; whatever can be asked for meanwhile is told."""

@@ -82,13 +82,19 @@ def _level(talk: Talk, levels: tuple[str, ...]) -> str:
     question = _("Who takes empty seats? Enter: nobody; {kinds}.").format(kinds=", ".join(kinds))
     while True:
         answer = talk.ask(question)
-        number = number_in(answer, len(levels))
-        if not answer or number is not None:
-            return levels[number - 1] if number else ""
-        for level in levels:
-            if same(answer, level) or same(answer, kind_of_player(level)):
-                return level
+        level = level_in(answer, levels) if answer else ""
+        if level is not None:
+            return level
         talk.refuse(_("that is no number from 1 to {n}").format(n=len(levels)))
+
+
+def level_in(text: str, levels: tuple[str, ...]) -> str | None:
+    """Return the level that a text means, by its number from 1 on or its name; None for none."""
+    number = number_in(text, len(levels))
+    if number is not None:
+        return levels[number - 1]
+    known = (one for one in levels if same(text, one) or same(text, kind_of_player(one)))
+    return next(known, None)
 
 
 def _clock(talk: Talk) -> int:

@@ -22,6 +22,7 @@ _PEOPLE, _RULES = Word("p", NP_("command", "people")), Word("r", NP_("command", 
 _HELP, _QUIT = Word("?", NP_("command", "help")), Word("q", NP_("command", "quit"))
 _KEEP, _MOVE = Word("k", NP_("command", "keep")), Word("o", NP_("command", "rotate"))
 _DRAW = Word("d", NP_("command", "draw"))
+_COMPUTER, _LEND = Word("c", NP_("command", "computer")), Word("e", NP_("command", "lend"))
 KEEP_SEAT, GIVE_UP = Word("k", NP_("command", "keep")), Word("g", NP_("command", "give"))
 """What can become of a seat that is left."""
 
@@ -45,6 +46,10 @@ IN_ROOM = (
     Command(_PEOPLE, N_("who sits where, and who watches")),
     Command(_SIT, N_("take a free seat; its number may follow: s 2")),
     Command(_STAND, N_("give your seat up")),
+    Command(
+        _COMPUTER,
+        N_("who fills a seat that stays free: c 2 campione; c 2 alone means as usual here"),
+    ),
     Command(_BEGIN, N_("you are ready; the match begins when everybody is")),
     Command(_KEEP, N_("another match, with the same seats")),
     Command(_MOVE, N_("another match, everybody moves on by a seat")),
@@ -57,6 +62,7 @@ IN_ROOM = (
 """What can be typed in a room before and after a match."""
 IN_MATCH = (
     Command(_PEOPLE, N_("who sits where, and who watches")),
+    Command(_LEND, N_("let a computer player sit in for somebody who has not played for long")),
     Command(SAY, N_("tell everybody in the room something: / and what you say")),
     Command(WAIT, N_("what is typed from here on waits until something is asked; for scripts")),
 )
@@ -105,6 +111,11 @@ def is_people(answer: str) -> bool:
     return meant(answer, {_PEOPLE: True}) is not None
 
 
+def is_lend(answer: str) -> bool:
+    """Whether somebody wants a computer player to sit in."""
+    return meant(answer, {_LEND: True}) is not None
+
+
 def helped(commands: Iterable[Command]) -> Iterator[str]:
     """Yield what can be typed, a line each."""
     line = _("{letter} or {word}: {what}.")
@@ -117,10 +128,10 @@ def match_help(state: RoomState) -> Iterator[str]:
     plays = help_lines(state.rules)
     if state.you is not None:
         yield from plays[: len(plays) - len(COMMANDS)]
-    away = "i" if state.you is not None else "ih!u"
-    shown = (one for one in COMMANDS if one.word.letter not in away)
-    last = Command(_QUIT, _LEAVING)
-    yield from helped((*(one for one in shown if one.word.letter != "q"), *IN_MATCH, last))
+    away = "iq" if state.you is not None else "ih!ueq"
+    known = (*COMMANDS, *IN_MATCH)
+    yield from helped(one for one in known if one.word.letter not in away)
+    yield from helped((Command(_QUIT, _LEAVING),))
 
 
 # --- the lobby ------------------------------------------------------------------------------------
@@ -216,7 +227,7 @@ def advice(state: RoomState) -> str:
             "Another match? Type {keep} for the same seats, {rotate} to move on by a seat, {draw} "
             "to draw seats."
         ).format(**words)
-    if free and not state.bots:
+    if any(seat.kind == "free" and not seat.level for seat in state.seats):
         return _("There are free seats: give friends the code {code}.").format(code=state.room)
     if not mine.ready:
         text = _("Type {word} when you are ready; the match begins when everybody is.")

@@ -12,7 +12,7 @@ from scopa_tui.ui import plainroomwords, roomwords
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.plainjoined import PlainJoined
 from scopa_tui.ui.plainlines import rules_lines
-from scopa_tui.ui.plainopen import wished
+from scopa_tui.ui.plainopen import level_in, wished
 from scopa_tui.ui.plainroomwords import GIVE_UP, KEEP_SEAT, Asked
 from scopa_tui.ui.plaintalk import Stopped
 from scopa_tui.ui.plaintyped import Woken
@@ -184,7 +184,7 @@ class PlainTogether:
             lines = plainroomwords.seat_lines if known else plainroomwords.room_lines
             self._tell(*lines(state), plainroomwords.advice(state))
         answer = self._talk.ask("")
-        asked = plainroomwords.asked(answer, plainroomwords.IN_ROOM, with_rest="s")
+        asked = plainroomwords.asked(answer, plainroomwords.IN_ROOM, with_rest="sc")
         now = self._client.state
         if now is None:
             return
@@ -211,10 +211,25 @@ class PlainTogether:
             self._talk.refuse(_("you have no seat in this room"))
         elif letter == "u":
             self._visit.do(self._client.stand())
+        elif letter == "c":
+            self._choose_level(state, asked.rest)
         elif letter == "b":
             self._begin(state)
         else:
             self._visit.do(self._client.rematch(_WAYS[letter]))
+
+    def _choose_level(self, state: RoomState, text: str) -> None:
+        """Have a computer player fill a seat that stays free: "2 campione"."""
+        place, _blank, name = text.partition(" ")
+        seat = number_in(place, len(state.seats))
+        level = level_in(name.strip(), self._visit.games.levels) if name else ""
+        if seat is None:
+            self._talk.refuse(_("that is no number of a seat"))
+        elif level is None:
+            n = len(self._visit.games.levels)
+            self._talk.refuse(_("that is no number from 1 to {n}").format(n=n))
+        else:
+            self._visit.do(self._client.level(seat - 1, level))
 
     def _begin(self, state: RoomState) -> None:
         if state.phase == "over":

@@ -163,6 +163,8 @@ class PlainVisit(PlainNews):
             if line is None:
                 self.ended_typing = True
                 return None
+            if self.client.is_borrowed and self.client.state is not None and self.online:
+                self.do(self.client.sit(self.client.state.room))
             words = spoken(line)
             if words is not None:
                 self._chat(words)
