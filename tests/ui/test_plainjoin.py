@@ -331,3 +331,29 @@ async def test_the_script_of_the_documentation_plays_a_deal(tmp_path: Path) -> N
     drawn = "Press Enter for the next deal." in told  # then another deal decides
     assert drawn or told[-1].startswith("Another match? Type keep")
     assert any(line.startswith("The match: ") for line in told)
+
+
+async def test_each_free_seat_gets_a_computer_player_of_its_own(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW), plain(tmp_path, "Anna") as (anna,):
+        await opened(anna, "scopone", "", "", "1")
+        await anna.does("c 3 maestro", "Seat 3: Team 1, free (maestro otherwise).")
+        await anna.does("computer 4 5", "Seat 4: Team 2, free (campione otherwise).")
+        await anna.does("c 3", "Seat 3: Team 1, free (principiante otherwise).")
+        await anna.does("c 9 maestro", "That is no number of a seat.")
+        await anna.does("c 2 nobody", "That is no number from 1 to 5.")
+        await anna.does("c 1 maestro", "This seat is taken by Anna.")
+
+
+async def test_a_computer_player_sits_in_until_something_is_typed(tmp_path: Path) -> None:
+    quick = Times(grace=30, between=30, patience=0.3)
+    async with running(tmp_path, times=quick), plain(tmp_path, "Anna", "Beppe") as two:
+        await at_the_table(two[0], two[1])
+        idle, waits = sorted(two, key=lambda one: not any(map(CARD.match, one.told)))
+        await idle.sees("The others wait for you; they may let a computer player sit in.")
+        await waits.sees(f"{idle.visit.client.name} has not played for long;")
+        await waits.does("lend", "a computer player (esperto) sits in.")
+        await idle.sees("A computer player (esperto) sits in for you until you do anything.")
+        await waits.sees("Your card")  # it has played
+        await idle.does("t", "On the table: ")
+        await waits.sees(f"{idle.visit.client.name} is back.")
+        await waits.does("e", "Nobody has been waited for for long.")
