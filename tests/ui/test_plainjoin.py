@@ -357,3 +357,14 @@ async def test_a_computer_player_sits_in_until_something_is_typed(tmp_path: Path
         await idle.does("t", "On the table: ")
         await waits.sees(f"{idle.visit.client.name} is back.")
         await waits.does("e", "Nobody has been waited for for long.")
+
+
+def test_every_word_is_documented() -> None:
+    page = (ROOT / "docs" / "plain.md").read_text()
+    for one in (*IN_LOBBY, *IN_ROOM, *IN_MATCH):
+        letter, word = one.word.letter, one.word.said()
+        assert any(
+            text in page
+            for text in (f"`{letter}` {word}", f"`{letter}` | {word}", f"`{word}` (or `{letter}`)",
+                         f"`{letter}` or `{word}`")
+        ), word  # fmt: skip
