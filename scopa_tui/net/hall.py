@@ -19,6 +19,8 @@ from scopa_tui.net.pushes import Bye, Done, Person, Present, Push, Refused, Room
 from scopa_tui.net.requests import (
     Create,
     Leave,
+    Lend,
+    Level,
     List,
     Ping,
     Ready,
@@ -261,12 +263,15 @@ class Hall:
         return self._enter(visitor, room, partial(room.sit, visitor, 0))
 
     def _check_options(self, request: Create) -> None:
-        if request.bots and request.bots not in LEVELS:
-            raise Refusal(worded("there is no such computer player"))
+        self._check_level(request.bots)
         if request.clock and request.clock not in _CLOCKS:
             raise Refusal(worded("a move takes from {low} to {high} seconds", low=5, high=3600))
         if len(format_rules(request.rules)) > self.house.limits.rules_length:
             raise Refusal(worded("these house rules are too long"))
+
+    def _check_level(self, level: str) -> None:
+        if level and level not in LEVELS:
+            raise Refusal(worded("there is no such computer player"))
 
     def _check_seats(self, visitor: Visitor) -> None:
         id = visitor.guest.id
@@ -329,6 +334,17 @@ class Hall:
     @_do.register
     def _(self, request: Rematch, visitor: Visitor) -> Push:
         self._here(visitor).rematch(visitor, request.seats)
+        return Done(0)
+
+    @_do.register
+    def _(self, request: Level, visitor: Visitor) -> Push:
+        self._check_level(request.level)
+        self._here(visitor).level(visitor, request.seat, request.level)
+        return Done(0)
+
+    @_do.register
+    def _(self, request: Lend, visitor: Visitor) -> Push:
+        self._here(visitor).lend(visitor, request.seat)
         return Done(0)
 
     @_do.register

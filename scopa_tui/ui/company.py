@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from textual.screen import Screen
 
 from scopa_tui.engine import Rules, format_rules
 from scopa_tui.net.client import Client
-from scopa_tui.net.line import Address
 from scopa_tui.net.listening import Deaf
 from scopa_tui.net.pushes import RoomState, Said, Welcome
 from scopa_tui.net.remote import RemoteGame
 from scopa_tui.net.requests import Way
-from scopa_tui.ui.conversation import Conversation
+from scopa_tui.ui.conversation import Conversation, Spoken
 from scopa_tui.ui.errands import Errands
 from scopa_tui.ui.i18n import _, told
-from scopa_tui.ui.roomwords import Spoken, changes
+from scopa_tui.ui.roomwords import changes
 from scopa_tui.ui.tickets import Tickets
+from scopa_tui.ui.together import Visit
 from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
@@ -29,23 +28,6 @@ if TYPE_CHECKING:
     from scopa_tui.ui.settings import Settings
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Visit:
-    """Where to go, and who one is there."""
-
-    address: Address
-    """A Unix socket, or a port on the loopback address."""
-    name: str
-    folder: Path
-    """Where the secret is kept that says who one is."""
-    id: str = ""
-    """Who it is, as a door knows; "" to be known by a secret."""
-    ends: bool = False
-    """Whether the program ends when the lobby is left."""
-    backoff: tuple[float, float] = (0.5, 10.0)
-    """Seconds before coming back, the first time and at most."""
 
 
 @runtime_checkable
@@ -63,7 +45,7 @@ class Company(Deaf):
         """Prepare; `begin` makes the line."""
         self._app, self.visit = app, visit
         self._tickets = Tickets(visit.folder)
-        token = "" if visit.id else self._tickets.of(self._server)
+        token = "" if visit.id else self._tickets.of(visit.server)
         self.client = Client(
             visit.address,
             name=visit.name,
@@ -82,11 +64,6 @@ class Company(Deaf):
         self._errands = Errands(app, self.tell)
 
     @property
-    def _server(self) -> str:
-        address = self.visit.address
-        return f"tcp:{address}" if isinstance(address, int) else f"unix:{address.absolute()}"
-
-    @property
     def state(self) -> RoomState | None:
         """The room in which the guest is, None for none."""
         return self.client.state
@@ -103,20 +80,9 @@ class Company(Deaf):
         return state is not None and state.you is not None and state.phase == "playing"
 
     @property
-    def own_name(self) -> str:
-        """What the guest is called in the room: a seat keeps the name with which it was taken."""
-        state = self.state
-        if state is None or state.you is None:
-            return self.client.name
-        return state.seats[state.you].name
-
-    @property
     def seconds_left(self) -> tuple[int | None, int] | None:
         """Whose time is running (None: everybody's) and for how long, None if nobody's is."""
-        clock = self.client.clock
-        if clock is None or not self.online:
-            return None
-        return clock[0], max(0, round(clock[1] - self._now))
+        return self.client.seconds_left(self._now)
 
     @property
     def _now(self) -> float:
@@ -212,6 +178,11 @@ class Company(Deaf):
 
         self._app.push_screen(LeaveScreen(), answered)
 
+    def take_seat_back(self) -> None:
+        """Play again oneself, if a computer player sits in."""
+        if self.client.is_borrowed and self.state is not None and self.online:
+            self.do(self.client.sit(self.state.room))
+
     def part(self) -> None:
         """Leave the server."""
         self._app.part()
@@ -290,7 +261,7 @@ class Company(Deaf):
     def connected(self, welcome: Welcome) -> None:
         """Keep who one is; go where one has a seat, else to the lobby."""
         if welcome.token and not self.visit.id:
-            self._tickets.keep(self._server, welcome.token)
+            self._tickets.keep(self.visit.server, welcome.token)
         first, self._reached, self.why = not self._reached, True, ""
         self.chat.come_back(self._now)
         if first and welcome.rooms:
@@ -329,7 +300,7 @@ class Company(Deaf):
         if before is None or before.room != state.room:
             self.chat.enter(self._now)
         elif (before.match, before.phase) == (state.match, state.phase):
-            for text in changes(before, state, self.own_name):
+            for text in changes(before, state, self.client.own_name):
                 self.chat.happened(text)
         from scopa_tui.ui.screens.joined import TableTogether
 
@@ -357,7 +328,7 @@ class Company(Deaf):
 
     def said(self, line: Said) -> None:
         """Take up a line of the chat; what is only said again is known."""
-        own = line.name == self.own_name
+        own = line.name == self.client.own_name
         if self.chat.said(Spoken(line.name, line.text), own=own, now=self._now):
             self.changed()
 

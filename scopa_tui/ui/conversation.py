@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from scopa_tui.ui.roomwords import Spoken
+from typing import NamedTuple
+
+from scopa_tui.ui.i18n import _
 
 _KEPT = 300
 """Lines that are kept."""
 _REPEATED = 2.0
 """Seconds after coming in, or back, in which the server may say again what was said before."""
+
+
+class Spoken(NamedTuple):
+    """A line of the chat."""
+
+    name: str
+    """"" for what the program itself tells."""
+    text: str
+
+    @property
+    def line(self) -> str:
+        """The line as it is shown."""
+        return (
+            _("{name}: {text}").format(name=self.name, text=self.text) if self.name else self.text
+        )
 
 
 class Conversation:

@@ -51,6 +51,22 @@ def test_a_guest_finds_the_lobby_and_leaves_in_good_order(house: House) -> None:
     assert eventually(lambda: not programs(house), seconds=2)
 
 
+def test_a_guest_whose_terminal_shows_no_screen_plays_in_plain_lines(house: House) -> None:
+    with house.guest("Anna", TERM="dumb") as anna:
+        anna.wait("You are Anna.")
+        anna.send("help\n")
+        anna.wait("help")  # what is typed is shown
+        anna.wait("q or quit: stop.")
+        (program,) = programs(house)
+        os.kill(program, signal.SIGUSR1)
+        anna.wait("Nobody has pressed a key for long.")
+        anna.send("q\n")
+        anna.gone()
+        assert anna.child.exitstatus == 0
+        assert b"\x1b" not in anna.output
+        assert anna.fault() == ""
+
+
 def test_a_guest_is_warned_before_the_door_is_closed(house: House) -> None:
     with house.guest("Anna") as anna:
         anna.wait("Here: Anna")

@@ -14,8 +14,9 @@ from scopa_tui.bots import think_inline
 from scopa_tui.net.line import Address
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui.app import ScopaApp
-from scopa_tui.ui.company import Company, Visit
+from scopa_tui.ui.company import Company
 from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.together import Visit
 from scopa_tui.ui.widgets.forms import Line
 from tests.net.guests import until
 from tests.ui.hosting import shown

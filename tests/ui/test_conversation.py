@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from scopa_tui.ui.conversation import Conversation
-from scopa_tui.ui.roomwords import Spoken
+from scopa_tui.ui.conversation import Conversation, Spoken
 
 
 def say(chat: Conversation, *texts: str, now: float = 100.0, own: bool = False) -> list[bool]:

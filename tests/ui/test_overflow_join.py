@@ -18,15 +18,17 @@ from scopa_tui.rooms.width import cells
 from scopa_tui.ui import roomwords
 from scopa_tui.ui.actions import JOINED_ACTIONS, JOINED_WATCH_ACTIONS
 from scopa_tui.ui.app import ScopaApp
-from scopa_tui.ui.company import Company, Visit
+from scopa_tui.ui.company import Company
+from scopa_tui.ui.conversation import Spoken
 from scopa_tui.ui.i18n import LANGUAGES, _
-from scopa_tui.ui.roomwords import NO_LINE, VOTES, Spoken
+from scopa_tui.ui.roomwords import NO_LINE, VOTES
 from scopa_tui.ui.screens.chat import ChatScreen
 from scopa_tui.ui.screens.leave import LeaveScreen, QuitScreen
 from scopa_tui.ui.screens.lobby import LobbyScreen
 from scopa_tui.ui.screens.openroom import OpenRoomScreen
 from scopa_tui.ui.screens.room import RoomScreen
 from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.together import Visit
 from tests.ui import ends
 from tests.ui.cuts import Looks
 from tests.ui.halfway import scenes, watched_scenes

@@ -76,6 +76,7 @@ class TableTogether(GameKeys):
         """Let any key try again at once to come back."""
         if self._company.client.status == "offline":
             self._company.client.hurry()
+        self._company.take_seat_back()
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -157,19 +158,33 @@ class TableTogether(GameKeys):
 
     def _actions(self) -> tuple[UserAction, ...]:
         unread = self._company.chat.unread
-        if not unread:
-            return self.ACTIONS
-        label = _("Chat ({n} new)").format(n=unread)
+        changed = {}
+        if unread:
+            label = _("Chat ({n} new)").format(n=unread)
+            changed["chat"] = {"label": label, "weight": 9}
+        if self._idle:
+            changed["lend"] = {"bar": True}
         return tuple(
-            replace(one, label=label, weight=9) if one.name == "chat" else one
+            replace(one, **changed[one.name]) if one.name in changed else one  # type: ignore[arg-type]
             for one in self.ACTIONS
         )
+
+    @property
+    def _idle(self) -> list[int]:
+        """Seats whose owners have held the others up for long."""
+        seats = enumerate(self._remote.state.seats)
+        return [at for at, seat in seats if seat.idle and at != self._seat]
 
     # --- what can be done ---------------------------------------------------------------------
 
     def action_chat(self) -> None:
         """Show the chat."""
         self.app.push_screen(ChatScreen(self._company))
+
+    def action_lend(self) -> None:
+        """Let a computer player sit in for somebody who has not played for long."""
+        for seat in self._idle[:1]:
+            self._company.do(self._company.client.lend(seat))
 
     def action_rules(self) -> None:
         """Show the rules: those of a room stay."""
