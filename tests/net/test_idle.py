@@ -140,6 +140,7 @@ async def test_whoever_has_gone_for_good_does_not_keep_others_from_another_match
         await players[2].go()
         anna, beppe = players[:2]
         await until(lambda: anna.over and beppe.over, seconds=30)
+        await until(lambda: seats(anna)[2].kind == "free")  # nobody sits in after the match
         for one in (anna, beppe):
             one.updates.clear()
             await one.client.rematch()
