@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,8 +15,8 @@ _FEW = 12
 """So many cells are sooner written than moved."""
 _OFFSETS = 4
 """How many distances of a row are tried, those that most cells have moved by."""
-_ALIKE = 2
-"""So many neighbours have moved by the same distance, or nothing has."""
+_ALIKE = 3
+"""Where fewer neighbours have moved by the same distance, a move is not worth it."""
 _MOVE, _STYLED, _PLAIN = 10, 12, 2
 """Bytes for a move, and for a cell with a style of its own, and with that of the one before."""
 
@@ -42,8 +42,10 @@ def find(shown: Row, wanted: Row, low: int, high: int) -> tuple[Shift, ...]:
         low: first column that may differ.
         high: the column behind the last one.
     """
-    if sum(wanted[x] != shown[x] for x in range(low, high)) < _FEW:
+    changed = [x for x in range(low, high) if wanted[x] != shown[x]]
+    if len(changed) < _FEW:
         return ()
+    low, high = changed[0], changed[-1] + 1
     offsets = _offsets(shown, wanted, low, high)
     steps = _steps(_best(shown, wanted, low, high, offsets), low) if len(offsets) > 1 else []
     if not steps or not _all_narrow(shown[steps[0][0] :]):
@@ -77,17 +79,22 @@ def _all_narrow(cells: Row) -> bool:
 
 
 def _offsets(shown: Row, wanted: Row, low: int, high: int) -> list[int]:
-    """Return 0, and from how far away most pairs of neighbours may have come."""
+    """Return 0, and from how far away most of a picture may have come, if that is worth a move."""
+    news = [(x, pair) for x, pair in _edges(wanted, low, high) if wanted[x] != shown[x]]
+    if len(news) < _ALIKE:
+        return [0]
     places = defaultdict(list)
-    for x, pair in enumerate(pairwise(shown[low:high]), low):
+    for x, pair in _edges(shown, low, high):
         places[pair].append(x)
-    votes = Counter(
-        place - x
-        for x, pair in enumerate(pairwise(wanted[low:high]), low)
-        if pair[0] != pair[1] and wanted[x] != shown[x]
-        for place in places[pair]
-    )
+    votes = Counter(place - x for x, pair in news for place in places.get(pair, ()))
     return [0, *(by for by, count in votes.most_common(_OFFSETS) if by and count >= _ALIKE)]
+
+
+def _edges(row: Row, low: int, high: int) -> Iterator[tuple[int, tuple[Cell, Cell]]]:
+    """Yield columns of cells, each with the one behind it, that differ in style."""
+    for x, (one, other) in enumerate(pairwise(row[low:high]), low):
+        if one and other and one[1] is not other[1]:
+            yield x, (one, other)
 
 
 def _best(shown: Row, wanted: Row, low: int, high: int, offsets: list[int]) -> list[int]:
