@@ -16,7 +16,6 @@ from rich.cells import cell_len
 from scopa_tui.cli import main
 from scopa_tui.doors.nursery import tend
 
-
 _LATE = (
     "getpass",
     "pwd",
