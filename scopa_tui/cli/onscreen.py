@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from scopa_tui.ui.settings import Settings
     from scopa_tui.ui.together import Visit
 
+_HINTS_IDLE = 120.0
+"""Seconds for which a guest's process is kept that nobody asks for a hint any more."""
+
 
 def run_menu(arguments: argparse.Namespace) -> int:
     """Show the menu."""
@@ -103,7 +106,8 @@ def run_app(
     log = ProblemLog(folder / "problems.log")
     # A process of their own for hints: no question of a player keeps the others waiting.
     warn = logging.getLogger("scopa_tui").warning
-    thinker, adviser = Thinker(log=warn), Thinker(log=warn)
+    thinker = Thinker(log=warn)
+    adviser = Thinker(log=warn, idle=_HINTS_IDLE if visiting else None)
     ascii = arguments.ascii or not _draws(sys.stderr.encoding)
     try:
         app = ScopaApp(
