@@ -8,17 +8,42 @@ from __future__ import annotations
 import pkgutil
 import socket
 import sys
+from contextlib import suppress
 from importlib import import_module
+
+from rich.cells import cell_len
 
 from scopa_tui.cli import main
 from scopa_tui.doors.nursery import tend
 
+_LATE = (
+    "getpass",
+    "pwd",
+    "tomllib",
+    "scopa_tui.bots.thinker",
+    "scopa_tui.doors.environment",
+    "textual.drivers.headless_driver",
+    "textual.layouts.factory",
+    "textual.layouts.horizontal",
+    "textual.layouts.stream",
+    "textual.pilot",
+    "textual.scrollbar",
+)
+"""What the program and Textual import only when it is needed."""
+
 
 def load() -> None:
-    """Import everything that has to do with the screen."""
+    """Import everything that a guest's program needs before it asks for a hint.
+
+    What it imported itself would be in the memory of each.
+    """
     ui = import_module("scopa_tui.ui")
     for found in pkgutil.walk_packages(ui.__path__, "scopa_tui.ui."):
         import_module(found.name)
+    for name in _LATE:
+        with suppress(ModuleNotFoundError):  # another version of Textual may have no such thing
+            import_module(name)
+    cell_len("日")  # loads the table of widths
 
 
 def be_guest() -> int:

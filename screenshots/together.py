@@ -15,8 +15,8 @@ from scopa_tui.net.client import Client
 from scopa_tui.net.server import Options, Server
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui.app import ScopaApp
-from scopa_tui.ui.company import Visit
 from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.together import Visit
 
 HERE = Path(__file__).parent
 SIZE = (80, 24)

@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 
 import scopa_tui
 from scopa_tui.bots import Question, Thought, fallback
@@ -31,22 +31,29 @@ _TRIES = 3
 class Thinker:
     """Runs computer players one question after another in one child process.
 
-    The child is started with the first question and again after it broke. A question on which
-    the bot or the child fails is answered in this process, without thinking ahead, and `log` gets
-    one sentence. To cancel a question, ignore its answer, or `drop` all that are open.
+    The child is started with the first question, and again after it broke or was idle. A question
+    on which the bot or the child fails is answered in this process, without thinking ahead, and
+    `log` gets one sentence. To cancel a question, ignore its answer, or `drop` all that are open.
     """
 
     def __init__(
-        self, *, log: Callable[[str], None] | None = None, patience: float = _PATIENCE
+        self,
+        *,
+        log: Callable[[str], None] | None = None,
+        patience: float = _PATIENCE,
+        idle: float | None = None,
     ) -> None:
         """Prepare; nothing is started yet.
 
         Args:
             log: gets one sentence for everything that goes wrong, in the thinker's thread.
             patience: seconds after which a child that does not answer is killed.
+            idle: seconds after which one that nobody asks is ended, since it takes memory; None
+                keeps it.
         """
         self._log = log or (lambda _sentence: None)
         self._patience = patience
+        self._idle = idle
         self._questions: SimpleQueue[tuple[Question, Done, int] | None] = SimpleQueue()
         self._drops = 0
         """How often questions were dropped; those from before are not answered."""
@@ -96,7 +103,7 @@ class Thinker:
     # --- in the thread ---
 
     def _run(self) -> None:
-        while (item := self._questions.get()) is not None and not self._closed:
+        while (item := self._next()) is not None and not self._closed:
             question, done, drops = item
             thought = self._answer(question, drops)
             if self._closed:
@@ -108,6 +115,14 @@ class Thinker:
             except Exception as error:  # the next question deserves its answer all the same
                 self._say(f"a computer player's move was lost ({_words(error)})")
         self._forget_child()
+
+    def _next(self) -> tuple[Question, Done, int] | None:
+        """Wait for a question, None for the end."""
+        if self._child is not None and self._idle is not None:
+            with suppress(Empty):
+                return self._questions.get(timeout=self._idle)
+            self._forget_child()
+        return self._questions.get()
 
     def _begin(self, drops: int) -> bool:
         """Begin with a question; return whether it was dropped already."""

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from scopa_tui.engine import Rules
     from scopa_tui.rooms.lobby import Setup
     from scopa_tui.rooms.store import Saved
-    from scopa_tui.ui.company import Visit
     from scopa_tui.ui.settings import Settings
+    from scopa_tui.ui.together import Visit
+
+_HINTS_IDLE = 120.0
+"""Seconds for which a guest's process is kept that nobody asks for a hint any more."""
 
 
 def run_menu(arguments: argparse.Namespace) -> int:
@@ -61,20 +64,22 @@ def run_app(
     """
     saved = saved_from(words) if words else None
     rules = None if words is None or saved else rules_from(words, default="")
-    # The screen is drawn on the standard error stream, so that has to be a terminal as well.
-    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    if not _has_terminal():
         text = _("scopa-tui: the game needs a terminal to be played in; play --plain does without")
         if visiting is not None:
-            text = _("scopa-tui: playing together needs a terminal")
+            text = _("scopa-tui: playing together needs a terminal; join --plain does without")
         print(text, file=sys.stderr)
         return WRONG_CALL
-    if os.environ.get("TERM") in ("dumb", "unknown"):
+    if not has_screen():
         text = _(
             "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
             "scopa-tui play --plain needs none"
         )
         if visiting is not None:
-            text = _("scopa-tui: this terminal (TERM={term}) cannot show a full screen")
+            text = _(
+                "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
+                "scopa-tui join --plain needs none"
+            )
         print(text.format(term=os.environ["TERM"]), file=sys.stderr)
         return WRONG_CALL
     # Collecting garbage while modules are loaded takes a sixth of the time to the first picture,
@@ -101,7 +106,8 @@ def run_app(
     log = ProblemLog(folder / "problems.log")
     # A process of their own for hints: no question of a player keeps the others waiting.
     warn = logging.getLogger("scopa_tui").warning
-    thinker, adviser = Thinker(log=warn), Thinker(log=warn)
+    thinker = Thinker(log=warn)
+    adviser = Thinker(log=warn, idle=_HINTS_IDLE if visiting else None)
     ascii = arguments.ascii or not _draws(sys.stderr.encoding)
     try:
         app = ScopaApp(
@@ -125,6 +131,16 @@ def run_app(
     if app.parting:
         print(f"scopa-tui: {app.parting}", file=sys.stderr)
     return app.return_code or DONE
+
+
+def has_screen() -> bool:
+    """Whether there is a terminal, and one that can show a full screen."""
+    return _has_terminal() and os.environ.get("TERM") not in ("dumb", "unknown")
+
+
+def _has_terminal() -> bool:
+    # The screen is drawn on the standard error stream, so that has to be a terminal as well.
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def _draws(encoding: str) -> bool:

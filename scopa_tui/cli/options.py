@@ -116,6 +116,7 @@ def _add_join(join: argparse.ArgumentParser) -> None:
     )
     join.add_argument("--name", default="", help=_("what you are called there"))
     join.add_argument("--id", default="", help=_("who you are, as a door in front of it knows"))
+    join.add_argument("--plain", action="store_true", help=_(_PLAIN_HELP))
     _add_screen_flags(join)
     join.set_defaults(run=run_join)
 
@@ -144,6 +145,13 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
         default=60,
         metavar=_("SECONDS"),
         help=_("how long a seat waits for somebody whose line has dropped (default 60)"),
+    )
+    serve.add_argument(
+        "--patience",
+        type=positive,
+        default=180,
+        metavar=_("SECONDS"),
+        help=_("how long somebody may hold the others up in a room without a clock (default 180)"),
     )
     serve.add_argument(
         "--keep",

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from scopa_tui.cli.given import rules_from, saved_from
-from scopa_tui.cli.parsing import DONE
+from scopa_tui.cli.parsing import DONE, FAULT
 from scopa_tui.cli.players import people_of, players_watched
 from scopa_tui.cli.speaking import speak
 from scopa_tui.ui.configfile import settings_path
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from scopa_tui.rooms.store import Saved, Store
     from scopa_tui.ui.plaintalk import Talk
     from scopa_tui.ui.settings import Settings
+    from scopa_tui.ui.together import Visit
 
 
 def run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> int:
@@ -78,6 +80,44 @@ def run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> in
     return DONE
 
 
+def run_plain_join(arguments: argparse.Namespace, visiting: Callable[[Settings], Visit]) -> int:
+    """Visit a room server in plain lines.
+
+    Args:
+        arguments: the command line.
+        visiting: says where to go.
+    """
+    from scopa_tui.bots import LEVELS
+    from scopa_tui.ui.plaintalk import wrapped
+    from scopa_tui.ui.plaintogether import PlainTogether
+    from scopa_tui.ui.plainvisit import Games, PlainVisit
+
+    settings = _settings(arguments)
+    usual, variants = _games(settings.last_rules)
+    visit = PlainVisit(
+        visiting(settings),
+        settings,
+        Games(LEVELS, variants, usual, lambda text: rules_from(text.split())),
+        lambda: os.read(sys.stdin.fileno(), 4096),
+        lambda text: print(wrapped(text, _columns()), flush=True),
+        encoding=sys.stdin.encoding,
+    )
+    _show_typing()
+    return DONE if PlainTogether(visit).run() else FAULT
+
+
+def _show_typing() -> None:
+    """Have the terminal show what is typed; doors let it begin without."""
+    if not sys.stdin.isatty():
+        return
+    with suppress(ImportError, OSError):
+        import termios
+
+        modes = termios.tcgetattr(sys.stdin.fileno())
+        modes[3] |= termios.ECHO | termios.ICANON
+        termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, modes)
+
+
 def _columns() -> int:
     """Return how wide the terminal is that the lines go to, 0 for a file or a pipe."""
     from shutil import get_terminal_size
@@ -131,18 +171,20 @@ def _settings(arguments: argparse.Namespace) -> Settings:
 
 def _chosen(talk: Talk, store: Store, last_rules: str) -> Rules | Saved:
     """Ask in plain lines which game to play."""
+    from scopa_tui.ui.plainmenu import Menu
+
+    usual, variants = _games(last_rules)
+    menu = Menu(store.newest_unfinished(), variants, lambda text: rules_from(text.split()), usual)
+    return menu.choose(talk)
+
+
+def _games(last_rules: str) -> tuple[Rules, tuple[tuple[str, Rules], ...]]:
+    """Return the game that Enter begins, and the player's house variants with their names."""
     from scopa_tui.engine import PRESETS, ScopaError
     from scopa_tui.rooms.variants import FOLDER, Variants
-    from scopa_tui.ui.plainmenu import Menu
 
     own = Variants(settings_path().parent / FOLDER).all()
     usual = PRESETS["scopa"].rules
     with suppress(ScopaError):  # they may not go together
         usual = rules_from(last_rules.split())
-    menu = Menu(
-        store.newest_unfinished(),
-        tuple((variant.name, variant.rules) for variant in own),
-        lambda text: rules_from(text.split()),
-        usual,
-    )
-    return menu.choose(talk)
+    return usual, tuple((variant.name, variant.rules) for variant in own)

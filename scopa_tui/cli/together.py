@@ -8,15 +8,16 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scopa_tui.cli.onscreen import run_app
+from scopa_tui.cli.onscreen import has_screen, run_app
 from scopa_tui.cli.parsing import DONE
+from scopa_tui.cli.plainly import run_plain_join
 from scopa_tui.ui.i18n import _
 from scopa_tui.wording import worded
 
 if TYPE_CHECKING:
     from scopa_tui.doors.sshdoor import SshDoor
-    from scopa_tui.ui.company import Visit
     from scopa_tui.ui.settings import Settings
+    from scopa_tui.ui.together import Visit
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
@@ -37,7 +38,9 @@ def run_serve(arguments: argparse.Namespace) -> int:
         tcp=arguments.tcp,
         log=folder / "server.log",
         workers=arguments.workers,
-        times=Times(grace=arguments.grace, keep=arguments.keep * 3600.0),
+        times=Times(
+            grace=arguments.grace, patience=arguments.patience, keep=arguments.keep * 3600.0
+        ),
         limits=Limits(connections=arguments.guests),
     )
     door = _ssh_door(arguments, folder, socket)
@@ -126,7 +129,7 @@ def run_join(arguments: argparse.Namespace) -> int:
     from scopa_tui.doors.environment import GUEST_ID, GUEST_NAME
     from scopa_tui.net.line import Address
     from scopa_tui.rooms.store import default_folder
-    from scopa_tui.ui.together import knock
+    from scopa_tui.ui.together import Visit, knock
 
     by_port = arguments.tcp is not None and arguments.socket is None
     address: Address = arguments.tcp if by_port else _rooms(arguments)[1].absolute()
@@ -135,8 +138,9 @@ def run_join(arguments: argparse.Namespace) -> int:
     knock(address)
 
     def visiting(settings: Settings) -> Visit:
-        from scopa_tui.ui.company import Visit
-
         return Visit(address, name or settings.name, default_folder(), id=id, ends=True)
 
+    # A guest of a door has no command line to ask for it.
+    if arguments.plain or (os.environ.get(GUEST_ID) and not has_screen()):
+        return run_plain_join(arguments, visiting)
     return run_app(None, arguments, visiting=visiting)

@@ -32,6 +32,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
+from scopa_tui.doors.lasting import let_last
+
 FAILED = 70
 """Exit code of a program that has failed."""
 _PATIENCE = 2.0
@@ -53,6 +55,7 @@ def tend(line: socket.socket, program: Program) -> None:
     """
     # Nothing that is here now is to be looked at again by a child, which would then own a copy.
     gc.collect()
+    let_last()
     gc.freeze()
     gc.disable()
     _Nursery(line, program).tend()

@@ -213,6 +213,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def eof_received(self) -> bool:
         """Nobody will type any more: hang up."""
+        self._lost = True
         self._hang_up()
         return True
 

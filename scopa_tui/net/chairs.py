@@ -32,6 +32,11 @@ class Chair:
     left: float = 0.0
     """When the owner dropped."""
     borrowed: bool = False
+    """Whether a computer player sits in for the owner."""
+    idle: bool = False
+    """Whether the owner is there and has held the others up for long."""
+    bot: str = ""
+    """Level of the computer player that fills it when it is free, "" for that of the room."""
 
     @property
     def away(self) -> bool:
@@ -41,18 +46,24 @@ class Chair:
     def clear(self) -> None:
         """Make it a free seat."""
         self.owner = self.name = self.level = self.vote = ""
-        self.ready = self.borrowed = False
+        self.ready = self.borrowed = self.idle = False
         self.visitor = None
 
-    def shown(self, stand_in: str) -> Seat:
-        """Return the seat as guests see it; `stand_in` is the level of who sits in."""
+    def shown(self, usual: str, stand_in: str) -> Seat:
+        """Return the seat as guests see it.
+
+        Args:
+            usual: level of the computer players of the room, "" for none.
+            stand_in: level of who sits in for somebody.
+        """
         kind: Kind = "free"
         if self.owner:
-            kind = "person" if self.visitor else "borrowed" if self.borrowed else "away"
+            kind = "borrowed" if self.borrowed else "person" if self.visitor else "away"
         elif self.level:
             kind = "bot"
-        level = stand_in if kind == "borrowed" else self.level
-        return Seat(kind, self.name, level, self.ready, self.vote)
+        levels = {"borrowed": stand_in, "free": self.bot or usual}
+        level = levels.get(kind, self.level)
+        return Seat(kind, self.name, level, self.ready, self.vote, self.idle)
 
 
 @dataclass
@@ -89,7 +100,7 @@ def plan_out(plan: Plan, rules: str) -> dict[str, Any]:
         "record": plan.record,
         "knew": dict(plan.knew),
         "chairs": [
-            {"owner": chair.owner, "name": chair.name, "level": chair.level}
+            {"owner": chair.owner, "name": chair.name, "level": chair.level, "bot": chair.bot}
             for chair in plan.chairs
         ],
     }
@@ -104,7 +115,12 @@ def plan_in(data: dict[str, Any]) -> Plan:
     try:
         rules = _playable(data["rules"])
         chairs = [
-            Chair(str(one["owner"])[:200], guest_name(str(one["name"])), _level(one["level"]))
+            Chair(
+                str(one["owner"])[:200],
+                guest_name(str(one["name"])),
+                _level(one["level"]),
+                bot=_level(one.get("bot", "")),
+            )
             for one in data["chairs"]
         ]
         phase, record = data["phase"], str(data["record"])

@@ -31,6 +31,8 @@ from scopa_tui.net.remote import RemoteGame, RemoteRoom
 from scopa_tui.net.requests import (
     Create,
     Leave,
+    Lend,
+    Level,
     List,
     Ping,
     Ready,
@@ -74,6 +76,32 @@ class Client(Line):
         self.clock: tuple[int | None, float] | None = None
         """Whose time is running (None: everybody's, between deals), and when it ends, in the time
         of the event loop; None where nobody's is."""
+
+    @property
+    def own_name(self) -> str:
+        """What the guest is called in the room: a seat keeps the name with which it was taken."""
+        if self.state is None or self.state.you is None:
+            return self.name
+        return self.state.seats[self.state.you].name
+
+    @property
+    def is_borrowed(self) -> bool:
+        """Whether a computer player sits on the own seat; `sit` in the room ends that."""
+        state = self.state
+        if state is None or state.you is None:
+            return False
+        return state.seats[state.you].kind == "borrowed"
+
+    def seconds_left(self, now: float) -> tuple[int | None, int] | None:
+        """Return whose time is running (None: everybody's) and for how long, None if nobody's is.
+
+        Args:
+            now: the time of the event loop, in seconds.
+        """
+        if self.clock is None or self.status != "online":
+            return None
+        seat, end = self.clock
+        return seat, max(0, round(end - now))
 
     # --- asking -------------------------------------------------------------------------------
 
@@ -123,6 +151,14 @@ class Client(Line):
     async def rematch(self, way: Way = "keep") -> None:
         """Want another match."""
         await self.ask(Rematch(way))
+
+    async def level(self, seat: int, level: str = "") -> None:
+        """Have a computer player of this level fill a seat; "" is that of the room."""
+        await self.ask(Level(seat, level))
+
+    async def lend(self, seat: int) -> None:
+        """Let a computer player sit in for somebody who has held the others up for long."""
+        await self.ask(Lend(seat))
 
     async def say(self, text: str) -> None:
         """Say something to everybody in the room; what cannot be shown is left out."""

@@ -32,8 +32,7 @@ class Hosted(Seating):
         own = self.seat_of(visitor.guest.id)
         if seat is None:
             seat = own if own is not None else self._free_seat(visitor)
-        if not 0 <= seat < len(self.plan.chairs):
-            raise Refusal(worded("there is no seat {seat} in this room", seat=seat + 1))
+        self._chair(seat)
         if seat != own:
             self._check_free(visitor, seat)
             if own is not None:
@@ -101,9 +100,46 @@ class Hosted(Seating):
             raise Refusal(worded("the match is not over yet"))
         self.plan.chairs[seat].vote = way
         self._look_different()
-        people = [chair for chair in self.plan.chairs if chair.owner and chair.visitor]
+        people = [one for one in self.plan.chairs if one.owner and one.visitor and not one.borrowed]
         if all(chair.vote for chair in people):
             self._seat_anew([chair.vote for chair in people])
+
+    def level(self, visitor: Visitor, seat: int, level: str) -> None:
+        """Have a computer player of this level fill a seat; "" is that of the room.
+
+        Raises:
+            Refusal: the guest has no seat, a match is on, or somebody has that seat.
+        """
+        self._seat(visitor)
+        chair = self._chair(seat)
+        if self.plan.phase == "playing":
+            raise Refusal(worded("the match is on; that can be changed before the next one"))
+        if chair.owner:
+            raise Refusal(worded("this seat is taken by {name}", name=chair.name))
+        chair.bot = level
+        if chair.level:
+            chair.level = level or self._stand_in
+        self._save()
+        self._look_different()
+        self._begin_if_ready()
+
+    def lend(self, visitor: Visitor, seat: int) -> None:
+        """Let a computer player sit in for somebody who has held the others up for long.
+
+        Raises:
+            Refusal: the guest has no seat, or nobody has waited for that seat for long.
+        """
+        own, chair = self._seat(visitor), self._chair(seat)
+        if self._play is None or seat == own or not chair.idle:
+            raise Refusal(worded("nobody has waited for this seat for long"))
+        chair.idle, chair.borrowed = False, True
+        self._play.put_bot(seat, self._stand_in)
+        self._look_different()
+
+    def _chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.plan.chairs):
+            raise Refusal(worded("there is no seat {seat} in this room", seat=seat + 1))
+        return self.plan.chairs[seat]
 
     def say(self, visitor: Visitor, text: str) -> None:
         """Tell everybody in the room something that is fit to be shown."""

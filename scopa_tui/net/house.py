@@ -47,6 +47,9 @@ class Times:
     """How long a room without a match in progress stays open with nobody in it."""
     between: float = 20.0
     """How long everybody has at least between two deals, where moves are timed."""
+    patience: float = 180.0
+    """How long somebody may hold the others up where moves are not timed, before one of them may
+    let a computer player sit in."""
     keep: float = 24 * 3600.0
     """How long a room with one does."""
 

@@ -10,7 +10,7 @@ from scopa_tui.net.chairs import Plan, plan_out
 from scopa_tui.net.guests import Visitor
 from scopa_tui.net.house import STAND_IN, House
 from scopa_tui.net.play import Play
-from scopa_tui.net.pushes import Notice, Push, RoomLine, RoomState
+from scopa_tui.net.pushes import Notice, Push, RoomLine, RoomState, Seat
 from scopa_tui.net.saving import Gate
 from scopa_tui.net.wire import push_line
 from scopa_tui.wording import sentence_of, worded
@@ -62,10 +62,15 @@ class Lodging:
         seat = self.inside.get(visitor)
         return visitor.guest.name if seat is None else self.plan.chairs[seat].name
 
+    @property
+    def _shown(self) -> tuple[Seat, ...]:
+        usual = self.plan.options.bots
+        return tuple(chair.shown(usual, self._stand_in) for chair in self.plan.chairs)
+
     def line(self) -> RoomLine:
         """Return how the list shows it."""
         plan, made = self.plan, self.plan.options
-        seats = tuple(chair.shown(self._stand_in) for chair in plan.chairs)
+        seats = self._shown
         view = self._play.room.view(None) if self._play else None
         return RoomLine(
             self.name, made.title, made.rules, plan.phase, seats, len(self.watching),
@@ -76,7 +81,7 @@ class Lodging:
     def state(self, visitor: Visitor) -> RoomState:
         """Return how somebody in it sees it."""
         plan, made = self.plan, self.plan.options
-        seats = tuple(chair.shown(self._stand_in) for chair in plan.chairs)
+        seats = self._shown
         watching = tuple(one.guest.name for one in self.watching[:_SHOWN_WATCHERS])
         return RoomState(
             self.name, made.title, made.rules, made.public, plan.phase, plan.match, seats,

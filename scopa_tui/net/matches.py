@@ -49,8 +49,8 @@ class Matches(Lodging):
     def _begin_if_ready(self) -> None:
         """Begin when everybody who has a seat wants to, and no seat is left empty."""
         chairs = self.plan.chairs
-        people = [chair for chair in chairs if chair.owner]
-        full = bool(self.plan.options.bots) or len(people) == len(chairs)
+        people = [chair for chair in chairs if chair.owner and not chair.borrowed]
+        full = bool(self.plan.options.bots) or all(chair.owner or chair.bot for chair in chairs)
         willing = bool(people) and all(chair.ready and chair.visitor for chair in people)
         if self.plan.phase == "gathering" and full and willing:
             self._begin()
@@ -129,18 +129,20 @@ class Matches(Lodging):
             clock=made.clock,
             undo=made.undo and len(people) == 1,
             followed=self._follow,
+            held_up=self._hold,
         )
         self._play = play
         for visitor, seat in self.inside.items():
             play.enter(visitor, seat)
         for seat, chair in enumerate(plan.chairs):
-            if chair.level:
-                play.put_bot(seat, chair.level)
+            if chair.level or chair.borrowed:
+                play.put_bot(seat, chair.level or self._stand_in)
         play.run(self.present)
         return play
 
     def _follow(self, view: View) -> None:
         """Notice what the match has come to."""
+        self._nobody_is_idle()
         if view.winner is not None and self.plan.phase == "playing":
             self.plan.phase = "over"
             self._save()
@@ -153,11 +155,29 @@ class Matches(Lodging):
                 chair.ready = False
             self._look_different()
 
+    def _hold(self, turn: int | None) -> None:
+        """Take note of who holds the others up.
+
+        Args:
+            turn: whose turn it is, None between deals: then all wait for whoever is not ready.
+        """
+        for seat, chair in enumerate(self.plan.chairs):
+            waited = seat == turn or (turn is None and not chair.ready)
+            chair.idle = bool(waited and chair.owner and chair.visitor and not chair.borrowed)
+        self._look_different()
+
+    def _nobody_is_idle(self) -> None:
+        if any(chair.idle for chair in self.plan.chairs):
+            for chair in self.plan.chairs:
+                chair.idle = False
+            self._look_different()
+
     def _fill(self, chair: Chair) -> None:
         """Give a seat to a computer player."""
         names = {key_of(other.name) for other in self.plan.chairs if other.name}
         free = [name for name in opponents_of("") if key_of(name) not in names]
-        chair.level, chair.name = self._stand_in, free[0] if free else told_apart("Bot", names)
+        chair.level = chair.bot or self._stand_in
+        chair.name = free[0] if free else told_apart("Bot", names)
 
     def _rename(self) -> None:
         """Note in the record who plays."""

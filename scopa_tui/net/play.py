@@ -36,6 +36,7 @@ class Play:
         clock: int = 0,
         undo: bool = False,
         followed: Callable[[View], None],
+        held_up: Callable[[int | None], None],
     ) -> None:
         """Take up a match.
 
@@ -51,12 +52,14 @@ class Play:
             clock: seconds for a move, 0 for as long as it takes.
             undo: whether plays can be taken back.
             followed: is told of every change, as a spectator sees it.
+            held_up: is told where moves are not timed whose move all have waited for long, None
+                between deals.
         """
         self._house, self._gate, self._name = house, gate, name
         self.match = match
         self.path = path
         self._level = level or STAND_IN
-        self._seconds, self._followed = clock, followed
+        self._seconds, self._followed, self._held_up = clock, followed, held_up
         self._think = house.workers.think_for(name)
         self._trail = Trail(record)
         self._leave: dict[Visitor, Callable[[], None]] = {}
@@ -104,6 +107,7 @@ class Play:
         bot = self._bots.pop(seat, None)
         if bot is not None:
             bot.leave()
+        if bot is not None or not self._seconds:  # whoever comes back has all patience again
             self._arm(self.room.view(None))
 
     def run(self, running: bool) -> None:
@@ -166,10 +170,13 @@ class Play:
 
     def _arm(self, view: View) -> None:
         """Let the time of whoever is to play run; a computer player has its own patience."""
-        if not self._seconds:
-            return
         self._stop_clock()
         running = self._running and view.winner is None and view.turn not in self._bots
+        if not self._seconds:
+            if running:
+                patience = self._house.times.patience
+                self._timer = self._house.later(patience, partial(self._held_up, view.turn))
+            return
         if running:
             between = max(self._house.times.between, self._seconds)
             seconds = between if view.turn is None else self._seconds

@@ -73,11 +73,13 @@ class Seat:
     kind: Kind
     name: str = ""
     level: str = ""
-    """Of the computer player that plays here now."""
+    """Of the computer player that plays here now, or will if the seat stays free."""
     ready: bool = False
     """Whether it waits for the others to begin or go on."""
     vote: str = ""
     """The rematch that it wants, "" for none yet."""
+    idle: bool = False
+    """Whether it has held the others up for long: a computer player may sit in."""
 
 
 @dataclass(frozen=True, slots=True)

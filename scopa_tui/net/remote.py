@@ -218,6 +218,11 @@ class RemoteRoom:
         other._lines, other._steps = self._lines, self._steps
         return other
 
+    @property
+    def sending(self) -> bool:
+        """Whether a move of the own seat is on its way."""
+        return self._news is not None and self._sent == self._news.tick
+
     def not_done(self) -> None:
         """The latest move was not made: it was refused, or the line is lost."""
         self._sent = -1

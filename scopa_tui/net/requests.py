@@ -105,6 +105,22 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
+class Level:
+    """Have a computer player of another level fill a seat, as long as no match is on."""
+
+    seat: int
+    level: str = ""
+    """"" for that of the room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lend:
+    """Let a computer player sit in for somebody who has held the others up for long."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Say:
     """Say something to everybody in the room."""
 
@@ -122,5 +138,6 @@ class Ping:
 
 
 Request = (
-    List | Create | Sit | Watch | Stand | Leave | Ready | Submit | Undo | Rematch | Say | Who | Ping
-)
+    List | Create | Sit | Watch | Stand | Leave | Ready | Submit | Undo | Rematch | Level | Lend
+    | Say | Who | Ping
+)  # fmt: skip

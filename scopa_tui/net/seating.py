@@ -18,6 +18,10 @@ class Seating(Matches):
         seat = self.inside.get(visitor)
         if seat is None:
             raise Refusal(worded("you have no seat in this room"))
+        chair = self.plan.chairs[seat]
+        if chair.borrowed or chair.idle:  # it is given back as soon as the owner does anything
+            self._back(visitor, seat)
+            self._look_different()
         return seat
 
     def _free_seat(self, visitor: Visitor) -> int:
@@ -85,7 +89,7 @@ class Seating(Matches):
 
     def _back(self, visitor: Visitor, seat: int) -> None:
         chair = self.plan.chairs[seat]
-        chair.visitor, chair.borrowed = visitor, False
+        chair.visitor, chair.borrowed, chair.idle = visitor, False, False
         if self._play and self.plan.phase == "playing":
             self._play.take_bot(seat)
 
@@ -95,12 +99,13 @@ class Seating(Matches):
             return
         for seat, chair in enumerate(self.plan.chairs):
             gone = self._house.now() - chair.left >= self._house.times.grace - 0.001
-            if not chair.away or chair.borrowed or not gone:
+            if not chair.away or not gone:
                 continue
             if self.plan.phase != "playing":
                 self._vacate(seat)
                 self._begin_if_ready()
-            elif self._play and self.present:  # else it waits for somebody to come back
+            elif self._play and self.present and not chair.borrowed:
+                # With nobody there it waits for somebody to come back.
                 chair.borrowed = True
                 self._play.put_bot(seat, self._stand_in)
                 self._look_different()
@@ -118,7 +123,7 @@ class Seating(Matches):
         if seat is not None and self.plan.chairs[seat].visitor is visitor:
             chair = self.plan.chairs[seat]
             chair.visitor, chair.left = None, self._house.now()
-            chair.ready = False
+            chair.ready = chair.idle = False
             self._house.later(self._house.times.grace, self._mind)
         self.used = self._house.now()
         self._mind()

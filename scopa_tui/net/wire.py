@@ -16,7 +16,7 @@ from scopa_tui.net.requests import Hello, Request
 from scopa_tui.net.sentences import number_in
 from scopa_tui.wording import worded
 
-VERSION = 1
+VERSION = 2
 """Of the protocol. Another one is not understood."""
 GUEST_LINE = 8 * 1024
 """Most bytes of a line from a guest."""

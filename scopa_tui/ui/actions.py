@@ -204,6 +204,14 @@ CHAT = _action(
     N_("Say something to everybody in the room, and read what was said (on a server)."),
     weight=2,
 )
+LEND = _action(
+    "lend",
+    ("w",),
+    N_("Sit in"),
+    N_("Let a computer player sit in for somebody who has not played for long (on a server)."),
+    bar=False,
+    weight=9,
+)
 _LEAVE_ROOM = N_("Leave the table, and keep your seat or give it up; you are asked.")
 
 
@@ -212,16 +220,20 @@ def _joined(actions: tuple[UserAction, ...], without: tuple[str, ...]) -> tuple[
     kept = tuple(action for action in actions if action.name not in without)
     at = next(place for place, action in enumerate(kept) if action.name == "help")
     after = (replace(a, help=_LEAVE_ROOM) if a.name == "menu" else a for a in kept[at:])
-    return (*kept[:at], CHAT, *after)
+    return (*kept[:at], CHAT, LEND, *after)
 
 
 JOINED_ACTIONS = _joined(GAME_ACTIONS, ())
 """What a player can do in a room of a server."""
-JOINED_WATCH_ACTIONS = _joined(WATCH_ACTIONS, ("pause", "step", "step_back", "hands"))
+JOINED_WATCH_ACTIONS = tuple(
+    action
+    for action in _joined(WATCH_ACTIONS, ("pause", "step", "step_back", "hands"))
+    if action is not LEND
+)
 """What a spectator can do there."""
 
 ALL_ACTIONS = tuple(
-    {action.name: action for action in (*GAME_ACTIONS, *WATCH_ACTIONS, CHAT)}.values()
+    {action.name: action for action in (*GAME_ACTIONS, *WATCH_ACTIONS, CHAT, LEND)}.values()
 )
 """Every action once."""
 

@@ -39,10 +39,11 @@ from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
     from scopa_tui.rooms.variants import Variants
-    from scopa_tui.ui.company import Company, Visit
+    from scopa_tui.ui.company import Company
     from scopa_tui.ui.screens.gametable import GameTable
     from scopa_tui.ui.screens.menu import MenuScreen
     from scopa_tui.ui.screens.settings import SettingsScreen
+    from scopa_tui.ui.together import Visit
 
 _log = logging.getLogger(__name__)
 

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from textual.screen import Screen
 
 from scopa_tui.engine import Rules, format_rules
 from scopa_tui.net.client import Client
-from scopa_tui.net.line import Address, AskError
 from scopa_tui.net.listening import Deaf
 from scopa_tui.net.pushes import RoomState, Said, Welcome
 from scopa_tui.net.remote import RemoteGame
 from scopa_tui.net.requests import Way
-from scopa_tui.ui.i18n import _, said, told
-from scopa_tui.ui.roomwords import Spoken, changes
+from scopa_tui.ui.conversation import Conversation, Spoken
+from scopa_tui.ui.errands import Errands
+from scopa_tui.ui.i18n import _, told
+from scopa_tui.ui.roomwords import changes
 from scopa_tui.ui.tickets import Tickets
+from scopa_tui.ui.together import Visit
 from scopa_tui.ui.words import sentence
 
 if TYPE_CHECKING:
@@ -27,27 +28,6 @@ if TYPE_CHECKING:
     from scopa_tui.ui.settings import Settings
 
 T = TypeVar("T")
-_KEPT = 300
-"""Lines of chat that are kept."""
-_REPEATED = 2.0
-"""Seconds after coming into a room in which the server may say again what was said before."""
-
-
-@dataclass(frozen=True, slots=True)
-class Visit:
-    """Where to go, and who one is there."""
-
-    address: Address
-    """A Unix socket, or a port on the loopback address."""
-    name: str
-    folder: Path
-    """Where the secret is kept that says who one is."""
-    id: str = ""
-    """Who it is, as a door knows; "" to be known by a secret."""
-    ends: bool = False
-    """Whether the program ends when the lobby is left."""
-    backoff: tuple[float, float] = (0.5, 10.0)
-    """Seconds before coming back, the first time and at most."""
 
 
 @runtime_checkable
@@ -65,7 +45,7 @@ class Company(Deaf):
         """Prepare; `begin` makes the line."""
         self._app, self.visit = app, visit
         self._tickets = Tickets(visit.folder)
-        token = "" if visit.id else self._tickets.of(self._server)
+        token = "" if visit.id else self._tickets.of(visit.server)
         self.client = Client(
             visit.address,
             name=visit.name,
@@ -74,25 +54,14 @@ class Company(Deaf):
             listener=self,
             backoff=visit.backoff,
         )
-        self.chat: list[Spoken] = []
-        self.unread = 0
-        """Lines of others since the chat was read last."""
-        self.reading: object = None
-        """The screen on which the chat is read now, None for none."""
+        self.chat = Conversation()
         self.why = ""
         """What the lobby says: why a room was left, or that there is no line; translated."""
         self._base: Screen[Any] | None = None
         self._state: RoomState | None = None
-        self._repeats: list[Spoken] = []
-        self._entered = 0.0
         self._begun = self._reached = self._closed = False
         self._leaving = False
-        self._busy = False
-
-    @property
-    def _server(self) -> str:
-        address = self.visit.address
-        return f"tcp:{address}" if isinstance(address, int) else f"unix:{address.absolute()}"
+        self._errands = Errands(app, self.tell)
 
     @property
     def state(self) -> RoomState | None:
@@ -113,10 +82,7 @@ class Company(Deaf):
     @property
     def seconds_left(self) -> tuple[int | None, int] | None:
         """Whose time is running (None: everybody's) and for how long, None if nobody's is."""
-        clock = self.client.clock
-        if clock is None or not self.online:
-            return None
-        return clock[0], max(0, round(clock[1] - self._now))
+        return self.client.seconds_left(self._now)
 
     @property
     def _now(self) -> float:
@@ -149,6 +115,7 @@ class Company(Deaf):
     def close(self) -> None:
         """Hang up. Seats are kept for a while."""
         self._closed = True
+        self._errands.close()
         self.client.close()
 
     def to_lobby(self, why: str = "") -> None:
@@ -211,6 +178,11 @@ class Company(Deaf):
 
         self._app.push_screen(LeaveScreen(), answered)
 
+    def take_seat_back(self) -> None:
+        """Play again oneself, if a computer player sits in."""
+        if self.client.is_borrowed and self.state is not None and self.online:
+            self.do(self.client.sit(self.state.room))
+
     def part(self) -> None:
         """Leave the server."""
         self._app.part()
@@ -239,41 +211,8 @@ class Company(Deaf):
         failed: Callable[[], None] | None = None,
         quiet: bool = False,
     ) -> None:
-        """Ask the server something in the background; what it refuses is told.
-
-        Args:
-            asked: a verb of the client. Only one at a time, so that a held key asks once.
-            then: is called with the answer.
-            failed: is called if there is none.
-            quiet: whether it is nothing that the guest has asked for, and may go beside others.
-        """
-        if self._busy and not quiet:
-            asked.close()
-            return
-        self._busy = self._busy or not quiet
-        work = self._doing(asked, then, failed, quiet=quiet)
-        self._app.run_worker(work, group="asking", exit_on_error=True)
-
-    async def _doing(
-        self,
-        asked: Coroutine[Any, Any, T],
-        then: Callable[[T], None] | None,
-        failed: Callable[[], None] | None,
-        *,
-        quiet: bool,
-    ) -> None:
-        try:
-            answer = await asked
-        except AskError as error:
-            if failed is not None:
-                failed()
-            if not self._closed and not quiet:
-                self.tell(sentence(said(error)))
-            return
-        finally:
-            self._busy = self._busy and quiet
-        if then is not None and not self._closed:
-            then(answer)
+        """Ask the server something in the background; what it refuses is told. See `Errands`."""
+        self._errands.do(asked, then, failed=failed, quiet=quiet)
 
     def tell(self, text: str) -> None:
         """Show a sentence for a moment, whatever is on the screen."""
@@ -312,27 +251,19 @@ class Company(Deaf):
         if text.strip():
             self.do(self.client.say(text), quiet=False)
 
-    def read(self) -> None:
-        """Take note that everything has been read."""
-        if self.unread:
-            self.unread = 0
+    def read(self, screen: Screen[Any]) -> None:
+        """Let a screen read along until it is gone."""
+        if self.chat.read(screen):
             self.changed()
-
-    def _hear(self, line: Spoken, *, new: bool) -> None:
-        self.chat.append(line)
-        del self.chat[:-_KEPT]
-        if new and self.reading is None and line.name != self.client.name:
-            self.unread += 1
 
     # --- what the server says -----------------------------------------------------------------
 
     def connected(self, welcome: Welcome) -> None:
         """Keep who one is; go where one has a seat, else to the lobby."""
         if welcome.token and not self.visit.id:
-            self._tickets.keep(self._server, welcome.token)
+            self._tickets.keep(self.visit.server, welcome.token)
         first, self._reached, self.why = not self._reached, True, ""
-        self._entered = self._now
-        self._repeats = list(self.chat)
+        self.chat.come_back(self._now)
         if first and welcome.rooms:
             room = welcome.rooms[0]
             self.do(self.client.sit(room), failed=self.look, quiet=True)
@@ -367,11 +298,10 @@ class Company(Deaf):
         if self._leaving:
             return
         if before is None or before.room != state.room:
-            self._entered = self._now
-            self.chat, self._repeats, self.unread = [], [], 0
+            self.chat.enter(self._now)
         elif (before.match, before.phase) == (state.match, state.phase):
-            for text in changes(before, state, self.client.name):
-                self._hear(Spoken("", text), new=False)
+            for text in changes(before, state, self.client.own_name):
+                self.chat.happened(text)
         from scopa_tui.ui.screens.joined import TableTogether
 
         playing = isinstance(self._base, TableTogether)
@@ -398,13 +328,9 @@ class Company(Deaf):
 
     def said(self, line: Said) -> None:
         """Take up a line of the chat; what is only said again is known."""
-        spoken = Spoken(line.name, line.text)
-        soon = self._now - self._entered < _REPEATED
-        if soon and spoken in self._repeats:
-            self._repeats.remove(spoken)
-            return
-        self._hear(spoken, new=True)
-        self.changed()
+        own = line.name == self.client.own_name
+        if self.chat.said(Spoken(line.name, line.text), own=own, now=self._now):
+            self.changed()
 
     def notice(self, sentence_: str) -> None:
         """Show a sentence."""
@@ -423,7 +349,7 @@ class Company(Deaf):
         """Go to the lobby, with a sentence on why if that was not wanted."""
         del room
         self._state = None
-        self.chat, self.unread = [], 0
+        self.chat.enter(self._now)
         from scopa_tui.ui.screens.lobby import LobbyScreen
 
         if isinstance(self._base, LobbyScreen):

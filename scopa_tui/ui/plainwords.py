@@ -132,6 +132,8 @@ def choice_in(answer: str, hand: Cards, rules: Rules) -> Choice | None:
         hand: the cards in the order in which they are numbered. Other cards can be read as well.
         rules: the house rules, which know the pack.
     """
+    if _SPACES.match(answer):  # "-1" is no card
+        return None
     head, *rest = _SPACES.sub(" ", answer).split() or [""]
     number = number_in(head, len(hand))
     if number:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from scopa_tui.engine import Rules, seat_count, side_count, side_of
 from scopa_tui.net.pushes import RoomLine, RoomState, Seat
@@ -11,7 +10,6 @@ from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui.gamename import all_rules, in_words, named
 from scopa_tui.ui.i18n import N_, _, ngettext
 from scopa_tui.ui.who import kind_of_player
-from scopa_tui.ui.widgets.header import HeaderParts, header_line
 from scopa_tui.ui.words import sentence, shortened
 
 TAKEN = ("person", "away", "borrowed")
@@ -67,6 +65,8 @@ def rows(rooms: Sequence[RoomLine], name: str, width: int) -> list[str]:
         name: what the guest is called; own rooms have a mark.
         width: columns of each line.
     """
+    from scopa_tui.ui.widgets.header import HeaderParts, header_line  # plain lines need no toolkit
+
     ends = [
         _GAP.join((taken(line), _padded(phase(line), max(map(cells, map(phase, rooms))))))
         for line in rooms
@@ -127,17 +127,16 @@ def terms(room: RoomLine | RoomState) -> tuple[str, ...]:
 # --- seats ----------------------------------------------------------------------------------------
 
 
-def seated(seat: Seat, *, ready: bool = True, level: str = "") -> str:
+def seated(seat: Seat, *, ready: bool = True) -> str:
     """Say who has a seat and what they are doing.
 
     Args:
         seat: as the server tells it.
         ready: whether to say who is ready, and what they want.
-        level: of the computer player that will fill it if it stays free, "" for none.
     """
     if seat.kind == "free":
-        if level:
-            return _("free ({kind} otherwise)").format(kind=kind_of_player(level))
+        if seat.level:
+            return _("free ({kind} otherwise)").format(kind=kind_of_player(seat.level))
         return _("free")
     if seat.kind == "bot":
         return _("{name} ({note})").format(name=seat.name, note=kind_of_player(seat.level))
@@ -148,12 +147,12 @@ def seated(seat: Seat, *, ready: bool = True, level: str = "") -> str:
 
 
 def note_of(seat: Seat) -> str:
-    """Say of somebody with a seat that they are not there, "" if they are."""
+    """Say of somebody with a seat that they are not there or do not play, "" if they are."""
     if seat.kind == "away":
         return _("away")
     if seat.kind == "borrowed":
         return _("away, {kind} plays").format(kind=kind_of_player(seat.level))
-    return ""
+    return _("does not play") if seat.idle else ""
 
 
 VOTES = {
@@ -170,7 +169,7 @@ def seat_rows(state: RoomState) -> list[str]:
     teams = side_count(seats) < seat_count(seats)
     lines = []
     for at, seat in enumerate(state.seats):
-        who = seated(seat, level=state.bots)
+        who = seated(seat)
         if at == state.you:
             who = _("{name}, that is you").format(name=who)
         if teams:
@@ -190,7 +189,7 @@ def advice(state: RoomState) -> str:
         if mine.vote:
             return _("The next match begins when everybody who is here wants one.")
         return _("Another match? The same seats (k), move on by a seat (o), or draw seats (d).")
-    if free and not state.bots:
+    if any(seat.kind == "free" and not seat.level for seat in state.seats):
         return _("There are free seats: give friends the code {code}.").format(code=state.room)
     if not mine.ready:
         return _("Press r when you are ready; the match begins when everybody is.")
@@ -203,35 +202,21 @@ NO_LINE = (
 )
 """What is said while there is none, in many words and in few."""
 
-# --- the chat -------------------------------------------------------------------------------------
-
-
-class Spoken(NamedTuple):
-    """A line of the chat."""
-
-    name: str
-    """"" for what the program itself tells."""
-    text: str
-
-    @property
-    def line(self) -> str:
-        """The line as it is shown."""
-        return (
-            _("{name}: {text}").format(name=self.name, text=self.text) if self.name else self.text
-        )
-
-
 # --- what has changed -----------------------------------------------------------------------------
 
 
 def changes(before: RoomState, after: RoomState, own: str) -> list[str]:
-    """Say in sentences who has come, gone, or is back; nothing about `own`, a name."""
+    """Say in sentences who has come, gone, or is back; of `own`, a name, only who sits in."""
     old = {seat.name: seat for seat in before.seats if seat.kind in TAKEN}
     new = {seat.name: seat for seat in after.seats if seat.kind in TAKEN}
     said = []
     for name in dict.fromkeys((*old, *new)):
         template = _change(old.get(name), new.get(name))
-        if template and name != own:
+        if template in (SAID_LENT, SAID_IDLE) and name == own:
+            template = OWN[template]
+        elif name == own:
+            continue
+        if template:
             level = kind_of_player(new[name].level) if name in new else ""
             said.append(sentence(_(template).format(name=name, kind=level)))
     return said
@@ -243,7 +228,9 @@ def _change(old: Seat | None, new: Seat | None) -> str:
     if old is None:
         return SAID_SITS
     if new.kind == old.kind:
-        return ""
+        return SAID_IDLE if new.idle and not old.idle else ""
+    if (old.kind, new.kind) == ("person", "borrowed"):
+        return SAID_LENT
     return {"person": SAID_BACK, "away": SAID_AWAY, "borrowed": SAID_BORROWED}[new.kind]
 
 
@@ -251,4 +238,11 @@ SAID_SITS = N_("{name} sits down.")
 SAID_BACK = N_("{name} is back.")
 SAID_AWAY = N_("{name} is away; the seat is kept.")
 SAID_BORROWED = N_("{name} is still away; a computer player ({kind}) sits in.")
+SAID_IDLE = N_("{name} has not played for long; a computer player may sit in.")
+SAID_LENT = N_("{name} has not played for long; a computer player ({kind}) sits in.")
+OWN = {
+    SAID_IDLE: N_("The others wait for you; they may let a computer player sit in."),
+    SAID_LENT: N_("A computer player ({kind}) sits in for you until you do anything."),
+}
+"""What is said of others -> what is said of oneself."""
 SAID_LEFT = N_("{name} has left the table.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,11 +19,33 @@ from scopa_tui.wording import worded
 
 if TYPE_CHECKING:
     from scopa_tui.ui.app import ScopaApp
-    from scopa_tui.ui.company import Visit
 
 _PATIENCE = 3.0
 """Seconds in which somebody has to answer."""
 _LAST_PORT = 65535
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Where to go, and who one is there."""
+
+    address: Address
+    """A Unix socket, or a port on the loopback address."""
+    name: str
+    folder: Path
+    """Where the secret is kept that says who one is."""
+    id: str = ""
+    """Who it is, as a door knows; "" to be known by a secret."""
+    ends: bool = False
+    """Whether the program ends when the lobby is left."""
+    backoff: tuple[float, float] = (0.5, 10.0)
+    """Seconds before coming back, the first time and at most."""
+
+    @property
+    def server(self) -> str:
+        """The server, as `Tickets` knows it."""
+        address = self.address
+        return f"tcp:{address}" if isinstance(address, int) else f"unix:{address.absolute()}"
 
 
 class NobodyThereError(ScopaError):
@@ -101,7 +124,6 @@ def where(app: ScopaApp, folder: Path, go: Callable[[Visit], None]) -> None:
         folder: where games are saved.
         go: goes there.
     """
-    from scopa_tui.ui.company import Visit
     from scopa_tui.ui.screens.ask import AskScreen
 
     def visit(address: Address) -> Visit:

@@ -23,9 +23,9 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 class Asker:
     """A thinker, what it logged, and a way to wait for its answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, idle: float | None = None) -> None:
         self.log: list[str] = []
-        self.thinker = Thinker(log=self.log.append)
+        self.thinker = Thinker(log=self.log.append, idle=idle)
 
     def ask(self, asked: Question) -> Thought:
         got: queue.SimpleQueue[Thought] = queue.SimpleQueue()
@@ -60,6 +60,17 @@ def test_one_child_answers_all_questions_and_none_is_started_before(asker: Asker
     first = asker.pid
     asker.ask(question())
     assert asker.pid == first
+
+
+def test_a_child_that_nobody_asks_is_ended_and_started_again() -> None:
+    asker = Asker(idle=0.2)
+    asker.ask(question())
+    first = asker.pid
+    assert eventually(lambda: not lives(first), seconds=5)
+    assert asker.ask(question()) == answer(question())
+    assert asker.pid != first
+    assert asker.log == []
+    asker.thinker.close()
 
 
 def test_answers_come_in_the_order_of_the_questions(asker: Asker) -> None:

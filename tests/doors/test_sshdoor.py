@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import signal
+import subprocess
 import time
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from tests.doors.visits import (
     opened,
     raw,
     ssh,
+    ssh_command,
     visit,
 )
 from tests.net.guests import until
@@ -75,6 +77,24 @@ async def test_a_guest_is_the_key_and_has_nothing_but_what_is_checked(
         assert env["SCOPA_SOCKET"] == str(tmp_path / "s")
         # Its terminal, where it says that it has failed, and the list that it is reading.
         assert lines[-2] == "files 0 1 2 3 4"
+
+
+async def test_whoever_shows_the_key_of_another_first_is_not_the_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "scopa_tui.doors")
+    own = keyfile(tmp_path, "own")
+    shown = keyfile(tmp_path, "shown").with_suffix(".pub")
+    shown.with_suffix("").unlink()  # what everybody may know of it is left
+    public = asyncssh.read_public_key(own.with_suffix(".pub")).get_fingerprint()
+    async with opened(tmp_path) as door:
+        for first, second in ((shown, own), (own, shown)):
+            caplog.clear()
+            code, said = await ssh(door, first, "-tt", "-v", "-i", str(second))
+            assert code == 0
+            assert (f"Server accepts key: {shown}" in said) is (first is shown)
+            came = [vars(one)["guest"] for one in caplog.records if "logged in" in one.message]
+            assert came == [public]
 
 
 async def test_only_listed_keys_are_let_in_as_soon_as_they_are_listed(tmp_path: Path) -> None:
@@ -187,6 +207,17 @@ async def test_a_program_ends_with_its_guest(tmp_path: Path, how: str, stubborn:
         {"abort": connection.abort, "eof": session.chan.write_eof, "close": connection.close}[how]()
         await until(lambda: not lives(process) and not door.sessions, seconds=3)
         assert time.monotonic() - start < 2
+
+
+async def test_whoever_types_nothing_at_all_is_not_kept(tmp_path: Path) -> None:
+    key = keyfile(tmp_path, "key")
+    async with opened(tmp_path) as door:
+        process = await asyncio.create_subprocess_exec(
+            *ssh_command(door.port, key, "-tt"), stdin=subprocess.DEVNULL
+        )
+        async with asyncio.timeout(20):
+            await process.wait()
+        await until(lambda: not door.sessions)
 
 
 @pytest.mark.parametrize("stubborn", [False, True])

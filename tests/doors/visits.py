@@ -127,15 +127,24 @@ def ssh_command(port: int, key: Path, *options: str, user: str = "Anna") -> list
 
 
 async def ssh(door: SshDoor, key: Path, *options: str, command: tuple[str, ...] = ()) -> Any:
-    """Run the OpenSSH client without a terminal; return exit status and what it says."""
+    """Run the OpenSSH client; return exit status and what it says.
+
+    If there is a program ("-tt", no command), it is told to end as soon as it has greeted.
+    """
     process = await asyncio.create_subprocess_exec(
         *ssh_command(door.port, key, *options),
         *command,
-        stdin=subprocess.DEVNULL,
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
+    assert process.stdin is not None
+    assert process.stdout is not None
     async with asyncio.timeout(20):
+        if "-tt" in options and not command:
+            await process.stdout.readuntil(b"hello")
+            process.stdin.write(b"q")
+            await process.wait()  # the end of what is typed would end the program as well
         out, errors = await process.communicate()
     lines = (out + errors).decode().splitlines(keepends=True)
     words = "".join(one for one in lines if not one.startswith("Warning: Permanently added"))

@@ -24,7 +24,7 @@ from tests.net.test_serve import Process
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Unix sockets")
 
-HELLO = b'{"hello":1,"client":"test","name":"Eve"}\n'
+HELLO = b'{"hello":2,"client":"test","name":"Eve"}\n'
 
 
 async def send(path: Path, *data: bytes, wait: float = 5.0) -> list[dict[str, Any]]:
@@ -58,8 +58,8 @@ LAST = b'{"do":"ping","n":99}\n'
         (b'{"hello":0}\n', "this program is older than the room server"),
         (b'{"hello":99}\n', "the room server is older than this program"),
         (b'{"hello":1e9}\n', "all numbers are whole"),
-        (b'{"hello":1,"client":"x","name":"\\u001b[2J"}\n', "printed"),
-        (b'{"hello":1,"client":"x","name":"x","token":"short"}\n', "a token has"),
+        (b'{"hello":2,"client":"x","name":"\\u001b[2J"}\n', "printed"),
+        (b'{"hello":2,"client":"x","name":"x","token":"short"}\n', "a token has"),
         (b"[" * 7000 + b"\n", "nested too deeply"),
         (b"x" * (GUEST_LINE + 1), "at most"),
         (b"\xff\n", "UTF-8"),

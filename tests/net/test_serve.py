@@ -258,6 +258,6 @@ async def test_tcp_is_for_loopback_and_believes_no_ids(tmp_path: Path) -> None:
         await anna.go()
         with socket.create_connection(("127.0.0.1", server.port)) as raw:
             raw.setblocking(False)
-            raw.sendall(b'{"hello":1,"client":"x","name":"x","id":"SHA256:x"}\n')
+            raw.sendall(b'{"hello":2,"client":"x","name":"x","id":"SHA256:x"}\n')
             loop = asyncio.get_running_loop()
             assert b"only a door" in await loop.sock_recv(raw, 1000)

@@ -14,8 +14,9 @@ from scopa_tui.bots import think_inline
 from scopa_tui.net.line import Address
 from scopa_tui.rooms.store import Store
 from scopa_tui.ui.app import ScopaApp
-from scopa_tui.ui.company import Company, Visit
+from scopa_tui.ui.company import Company
 from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.together import Visit
 from scopa_tui.ui.widgets.forms import Line
 from tests.net.guests import until
 from tests.ui.hosting import shown
@@ -68,7 +69,7 @@ class Guest:
     async def press(self, *keys: str) -> None:
         """Press keys, once what was asked before has been answered."""
         if self.app.company is not None:
-            await until(lambda: self.app.company is None or not self.app.company._busy)
+            await until(lambda: self.app.company is None or not self.app.company._errands._busy)
         await self.pilot.press(*keys)
 
     async def type(self, text: str) -> None:

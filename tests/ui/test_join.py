@@ -173,7 +173,45 @@ async def test_seats_are_chosen_and_given_up(tmp_path: Path) -> None:
         await anna.sees("You have a seat here. ")
 
 
+async def test_a_key_chooses_who_fills_a_free_seat(tmp_path: Path) -> None:
+    async with running(tmp_path), guest(tmp_path, tmp_path / "s", last_rules="scopone") as anna:
+        await anna.opens()
+        await anna.sees("2  Team 2  free")
+        await anna.press("c")  # on the own seat it does nothing
+        await anna.press("down", "c")
+        await anna.sees("2  Team 2  free (principiante otherwise)")
+        await anna.press("c")
+        await anna.sees("2  Team 2  free (dilettante otherwise)")
+        assert "1  Team 1  Anna, that is you" in anna.text()
+
+
 # --- at the table ---------------------------------------------------------------------------------
+
+
+async def test_a_computer_player_sits_in_for_somebody_who_does_not_play(tmp_path: Path) -> None:
+    quick = Times(grace=30, between=30, patience=0.3)
+    async with running(tmp_path, times=quick), guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        for _ in range(2):  # one after the other holds the other one up
+            room = anna.company.client.room
+            assert room is not None
+            if room.view(0).turn == 0:
+                await anna.sees("The others wait for")
+                await until(lambda: friend.client.state.seats[0].idle)  # type: ignore[union-attr]
+                await friend.client.lend(0)
+                await until(lambda: anna.company.client.is_borrowed)
+                await until(lambda: friend.room.view(1).turn == 1)
+                await anna.press("l")
+                await until(lambda: not anna.company.client.is_borrowed)
+            else:
+                await anna.sees("w Sit in")
+                await anna.press("w")
+                await anna.sees("Beppe (away, esperto plays)")
+                await until(lambda: friend.client.is_borrowed)
+                await until(lambda: anna.company.client.room.view(0).turn == 0)  # type: ignore[union-attr]
+                await friend.client.sit(room.state.room)
+                await anna.sees("Beppe is back.")
+        await friend.go()
 
 
 async def test_who_is_away_and_back(tmp_path: Path) -> None:
@@ -351,13 +389,13 @@ async def test_what_is_said_before_comes_once(tmp_path: Path) -> None:
         friend = await at_the_table(anna, tmp_path)
         for text in ("uno", "due", "uno"):
             await friend.client.say(text)
-        await until(lambda: anna.company.unread == 3)
+        await until(lambda: anna.company.chat.unread == 3)
         anna.drop()
         await until(lambda: not anna.company.online)
         await until(lambda: anna.company.online)
         await friend.client.say("tre")
-        await until(lambda: anna.company.chat and anna.company.chat[-1].text == "tre")
-        heard = [line.text for line in anna.company.chat if line.name]
+        await until(lambda: anna.company.chat.lines[-1].text == "tre")
+        heard = [line.text for line in anna.company.chat.lines if line.name]
         assert heard == ["uno", "due", "uno", "tre"]
         await friend.go()
 

@@ -94,7 +94,8 @@ async def until_flying(app: Table, pilot: Pilot[None]) -> None:
 async def rest(app: Table, pilot: Pilot[None]) -> None:
     for _ in range(300):
         await pilot.pause(0.02)
-        quiet = not app.table._stage.busy and not app.table._stage.moving
+        dealt = app.hand.cards  # before that the stage has not begun
+        quiet = dealt and not app.table._stage.busy and not app.table._stage.moving
         if quiet or isinstance(app.screen, TallyScreen):
             return
     raise AssertionError("the stage never came to rest")

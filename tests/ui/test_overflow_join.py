@@ -18,15 +18,17 @@ from scopa_tui.rooms.width import cells
 from scopa_tui.ui import roomwords
 from scopa_tui.ui.actions import JOINED_ACTIONS, JOINED_WATCH_ACTIONS
 from scopa_tui.ui.app import ScopaApp
-from scopa_tui.ui.company import Company, Visit
+from scopa_tui.ui.company import Company
+from scopa_tui.ui.conversation import Spoken
 from scopa_tui.ui.i18n import LANGUAGES, _
-from scopa_tui.ui.roomwords import NO_LINE, VOTES, Spoken
+from scopa_tui.ui.roomwords import NO_LINE, VOTES
 from scopa_tui.ui.screens.chat import ChatScreen
 from scopa_tui.ui.screens.leave import LeaveScreen, QuitScreen
 from scopa_tui.ui.screens.lobby import LobbyScreen
 from scopa_tui.ui.screens.openroom import OpenRoomScreen
 from scopa_tui.ui.screens.room import RoomScreen
 from scopa_tui.ui.settings import Settings
+from scopa_tui.ui.together import Visit
 from tests.ui import ends
 from tests.ui.cuts import Looks
 from tests.ui.halfway import scenes, watched_scenes
@@ -81,7 +83,8 @@ def lobby(company: Company, *phases: str) -> LobbyScreen:
 
 def room(company: Company, shown: RoomState) -> RoomScreen:
     company.client.state = shown
-    company.chat = [Spoken("Beppe", "ciao"), Spoken("", _(roomwords.SAID_AWAY).format(name="X"))]
+    company.chat.said(Spoken("Beppe", "ciao"), own=False, now=0.0)
+    company.chat.happened(_(roomwords.SAID_AWAY).format(name="X"))
     return RoomScreen(company, shown.room)
 
 

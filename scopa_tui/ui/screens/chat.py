@@ -55,18 +55,16 @@ class ChatScreen(ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Show what was said."""
-        self._company.reading = self
         self.look_again()
-        self._company.read()
+        self._company.read(self)
 
     def on_unmount(self) -> None:
         """What comes from now on is unread."""
-        if self._company.reading is self:
-            self._company.reading = None
+        self._company.chat.leave(self)
 
     def look_again(self) -> None:
         """Show what was said."""
-        self.query_one(Talk).show(self._company.chat)
+        self.query_one(Talk).show(self._company.chat.lines)
 
     def on_talk_said(self, message: Talk.Said) -> None:
         """Say it."""

@@ -60,7 +60,7 @@ class TableTogether(GameKeys):
         self._company = company
         self._remote: RemoteRoom = game.room
         self._remarks: list[tuple[int, str]] = []
-        self._heard = len(company.chat)
+        self._heard = company.chat.count
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
@@ -76,6 +76,7 @@ class TableTogether(GameKeys):
         """Let any key try again at once to come back."""
         if self._company.client.status == "offline":
             self._company.client.hurry()
+        self._company.take_seat_back()
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -93,9 +94,8 @@ class TableTogether(GameKeys):
 
     def look_again(self) -> None:
         """Show how things are besides the game."""
-        said = self._company.chat
-        behind = len(self._story.lines)
-        new, self._heard = said[self._heard :], len(said)
+        chat, behind = self._company.chat, len(self._story.lines)
+        new, self._heard = chat.since(self._heard), chat.count
         self._remarks += [(behind, line.line) for line in new]
         if new and "log" not in self.query_one(Board).plan.areas:
             self._tell(shortened(new[-1].line, self.size.width - 4))
@@ -157,20 +157,34 @@ class TableTogether(GameKeys):
         return time, urgent
 
     def _actions(self) -> tuple[UserAction, ...]:
-        unread = self._company.unread
-        if not unread:
-            return self.ACTIONS
-        label = _("Chat ({n} new)").format(n=unread)
+        unread = self._company.chat.unread
+        changed = {}
+        if unread:
+            label = _("Chat ({n} new)").format(n=unread)
+            changed["chat"] = {"label": label, "weight": 9}
+        if self._idle:
+            changed["lend"] = {"bar": True}
         return tuple(
-            replace(one, label=label, weight=9) if one.name == "chat" else one
+            replace(one, **changed[one.name]) if one.name in changed else one  # type: ignore[arg-type]
             for one in self.ACTIONS
         )
+
+    @property
+    def _idle(self) -> list[int]:
+        """Seats whose owners have held the others up for long."""
+        seats = enumerate(self._remote.state.seats)
+        return [at for at, seat in seats if seat.idle and at != self._seat]
 
     # --- what can be done ---------------------------------------------------------------------
 
     def action_chat(self) -> None:
         """Show the chat."""
         self.app.push_screen(ChatScreen(self._company))
+
+    def action_lend(self) -> None:
+        """Let a computer player sit in for somebody who has not played for long."""
+        for seat in self._idle[:1]:
+            self._company.do(self._company.client.lend(seat))
 
     def action_rules(self) -> None:
         """Show the rules: those of a room stay."""

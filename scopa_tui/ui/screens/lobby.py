@@ -114,9 +114,13 @@ class LobbyScreen(Screen[None]):
 
     def take_settings(self, _settings: Settings) -> None:
         """Say everything in the language of now."""
-        self._said = ""
         self.refresh(recompose=True)
-        self.call_after_refresh(self.look_again)
+
+    async def recompose(self) -> None:
+        """Show how things are on the new parts as well."""
+        await super().recompose()
+        self._said = ""
+        self.look_again()
 
     def look_again(self) -> None:
         """Show the rooms, and whether there is a line."""

@@ -166,7 +166,11 @@ class MenuScreen(Screen[None]):
         if self._spoken != language():
             self._spoken = language()
             self.refresh(recompose=True)
-            self.call_after_refresh(self.refresh_entries, self._continue_line, self._faults)
+
+    async def recompose(self) -> None:
+        """Have the entries of now among the new parts as well."""
+        await super().recompose()
+        self.refresh_entries(self._continue_line, self._faults)
 
     def commands(self) -> Iterator[Entry]:
         """Yield the entries, for the command palette."""

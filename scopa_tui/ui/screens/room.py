@@ -34,6 +34,7 @@ _VOTES = (
     Key("o", N_("Move on"), "vote('rotate')"),
     Key("d", N_("Draw"), "vote('draw')"),
 )
+_LEVEL = Key("c", N_("Computer"), "level")
 _CHAT, _STAND = Key("/", N_("Chat"), "chat"), Key("u", N_("Stand up"), "stand")
 _RULES, _LEAVE = Key("?", N_("Rules"), "rules"), Key("q", N_("Leave"), "leave")
 
@@ -52,6 +53,7 @@ class RoomScreen(Screen[None]):
         Binding("d", "vote('draw')", show=False),
         Binding("slash,y", "chat", show=False),
         Binding("u", "stand", show=False),
+        Binding("c", "level", show=False),
         Binding("question_mark,f1", "rules", show=False),
         Binding("comma", "settings", show=False),
         Binding("q", "leave", show=False),
@@ -101,20 +103,22 @@ class RoomScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show how things are; what is said is read at once."""
-        self._company.reading = self
         self.look_again()
-        self._company.read()
+        self._company.read(self)
 
     def on_unmount(self) -> None:
         """What comes from now on is unread."""
-        if self._company.reading is self:
-            self._company.reading = None
+        self._company.chat.leave(self)
 
     def take_settings(self, _settings: Settings) -> None:
         """Say everything in the language of now."""
-        self._said = ""
         self.refresh(recompose=True)
-        self.call_after_refresh(self.look_again)
+
+    async def recompose(self) -> None:
+        """Show how things are on the new parts as well."""
+        await super().recompose()
+        self._said = ""
+        self.look_again()
 
     @property
     def _state(self) -> RoomState | None:
@@ -141,7 +145,7 @@ class RoomScreen(Screen[None]):
         if lost != self._said:
             self._said = lost
             self.query_one(Notice).show(lost)
-        self.query_one(Talk).show(self._company.chat)
+        self.query_one(Talk).show(self._company.chat.lines)
         self._show_keys(state)
 
     def _lost(self) -> str:
@@ -159,7 +163,7 @@ class RoomScreen(Screen[None]):
             return (*free, _CHAT, _LEAVE, _RULES)
         if state.phase == "over":
             return (*_VOTES, _CHAT, _LEAVE)
-        return (_READY, *free, _CHAT, _LEAVE, _STAND, _RULES)
+        return (_READY, *free, _CHAT, _LEAVE, _STAND, _RULES, *((_LEVEL,) if free else ()))
 
     def _show_keys(self, state: RoomState) -> None:
         self.query_one(KeyLine).show(*map(in_words, self._keys(state)))
@@ -168,7 +172,10 @@ class RoomScreen(Screen[None]):
         """Yield what can be done, for the command palette."""
         from scopa_tui.ui.commands import Entry
 
-        for name, key in (("chat", _CHAT), ("stand", _STAND), ("rules", _RULES), ("leave", _LEAVE)):
+        for name, key in (
+            ("chat", _CHAT), ("stand", _STAND), ("level", _LEVEL), ("rules", _RULES),
+            ("leave", _LEAVE),
+        ):  # fmt: skip
             yield Entry(_(key.label), "", getattr(self, f"action_{name}"), key=key.shown)
 
     # --- what the guest does ------------------------------------------------------------------
@@ -226,6 +233,18 @@ class RoomScreen(Screen[None]):
         state = self._state
         if state is not None and state.you is not None:
             self._company.do(self._client.stand())
+
+    def action_level(self) -> None:
+        """Have the next level of computer players fill the seat under the cursor."""
+        state, chosen = self._state, self.query_one(Rows).chosen
+        if state is None or state.you is None or not chosen:
+            return
+        seat = state.seats[int(chosen)]
+        if seat.kind in ("free", "bot"):
+            levels = self._company.forms[1]
+            at = levels.index(seat.level) if seat.level in levels else -1
+            level = levels[(at + 1) % len(levels)]
+            self._company.do(self._client.level(int(chosen), level))
 
     def action_rules(self) -> None:
         """Show the rules of this room."""

@@ -13,8 +13,8 @@ from textual.events import Resize
 from textual.message import Message
 from textual.widgets import Input, Static
 
+from scopa_tui.ui.conversation import Spoken
 from scopa_tui.ui.i18n import _
-from scopa_tui.ui.roomwords import Spoken
 from scopa_tui.ui.widgets.controls import SCROLLBAR
 from scopa_tui.ui.widgets.forms import Line
 
