@@ -43,6 +43,7 @@ def shown(fills: bool = True, moves: bool = True) -> tuple[Shadow, pyte.Screen, 
 MOVES = [
     ("to the right", [(2, CARD)], [(7, CARD)]),
     ("to the left", [(20, CARD)], [(15, CARD)]),
+    ("up to another", [(2, CARD), (16, OTHER)], [(7, CARD), (16, OTHER)]),
     ("closer", [(0, CARD), (13, OTHER)], [(0, CARD), (9, OTHER)]),
     ("apart", [(10, CARD), (19, OTHER)], [(6, CARD), (23, OTHER)]),
 ]
