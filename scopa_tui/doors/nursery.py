@@ -70,6 +70,9 @@ class _Nursery:
         self._woken, wake = os.pipe()
         for end in (self._woken, wake):
             os.set_blocking(end, False)
+        # A warning, for a program that knows it. A child that began to ignore it by itself could
+        # be hit before.
+        signal.signal(signal.SIGUSR1, signal.SIG_IGN)
         signal.signal(signal.SIGCHLD, lambda *_: None)
         signal.set_wakeup_fd(wake)
 
@@ -165,7 +168,6 @@ def _settle(terminal: int, env: dict[str, str]) -> None:
     """Leave everything of the nursery behind but what it has loaded."""
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # a warning, for a program that knows it
     os.setsid()
     fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
     # High enough to be out of the way of what comes to lie below.

@@ -252,11 +252,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if silent >= bounds.idle:
             self.end(worded("nobody has pressed a key for long; your seat is kept"))
             return
-        left = bounds.idle - silent
-        if left <= bounds.warning and self._child is not None:
+        left, warning = bounds.idle - silent, min(bounds.warning, bounds.idle / 2)
+        if left <= warning and self._child is not None:
             self._child.signal(signal.Signals[IDLE])
         else:
-            left -= bounds.warning
+            left -= warning
         self._idle = self._loop.call_later(left, self._watch_idleness)
 
 

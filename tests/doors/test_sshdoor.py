@@ -345,6 +345,26 @@ async def test_whoever_types_nothing_is_warned_and_logged_out(tmp_path: Path) ->
         assert time.monotonic() - start > 1.5
 
 
+async def test_a_warning_does_not_come_before_half_of_the_time(tmp_path: Path) -> None:
+    async with opened(tmp_path, idle=1.2, warning=60.0) as door, connect(door) as connection:
+        start = time.monotonic()
+        session = await visit(connection)
+        await session.sees("a warning")
+        assert time.monotonic() - start > 0.55
+        await session.sees("nobody has pressed a key for long")
+
+
+async def test_a_warning_ends_nobody_who_does_not_know_it_yet(tmp_path: Path) -> None:
+    async with opened(tmp_path) as door:
+        assert door.nursery._process is not None
+        process = door.nursery._process.pid
+        os.kill(process, signal.SIGUSR1)
+        async with inside(door) as session:
+            session.chan.write(b"q")
+            assert await session.ends() == 0
+        assert door.nursery._process.pid == process
+
+
 async def test_somebody_without_a_session_does_not_stay(tmp_path: Path) -> None:
     async with opened(tmp_path, login=0.3) as door:
         connection = await connect(door)
