@@ -152,16 +152,27 @@ class _Nursery:
         code = FAILED
         try:
             _settle(terminal, env)
+            terminal = 0
             code = self._program()
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else FAILED
         except BaseException as error:
-            _report(error)
+            if isinstance(error, (OSError, termios.error)) and _has_gone(terminal):
+                code = 0
+            else:
+                _report(error)
         finally:
             for stream in (sys.stdout, sys.stderr):
                 with suppress(Exception):
                     stream.flush()
             os._exit(code)
+
+
+def _has_gone(terminal: int) -> bool:
+    """Whether the guest has hung up, so that reading and writing fail."""
+    asked = select.poll()
+    asked.register(terminal, 0)
+    return any(events & select.POLLHUP for _, events in asked.poll(0))
 
 
 def _settle(terminal: int, env: dict[str, str]) -> None:
