@@ -19,6 +19,7 @@ from pathlib import Path
 
 import pytest
 
+from scopa_tui import cli
 from scopa_tui.doors.environment import Place
 from scopa_tui.doors.openssh import DoorError, let_in
 from tests.doors.house import SshTerminal
@@ -169,8 +170,33 @@ def test_without_a_key_from_sshd_nobody_is_let_in(tmp_path: Path, text: str | No
     if text is not None:
         told.write_text(text)
     environ = {"SSH_USER_AUTH": str(told), "SCOPA_GUEST_ID": "SHA256:another"}
+    place = Place(tmp_path / "s", tmp_path / "guests")
+    with pytest.raises(DoorError, match="sshd runs this"):  # whatever stands in the file
+        let_in(environ, place)
+    environ["SSH_CONNECTION"] = "192.0.2.1 5 192.0.2.2 22"
     with pytest.raises(DoorError, match="it needs ExposeAuthInfo yes"):
-        let_in(environ, Place(tmp_path / "s", tmp_path / "guests"))
+        let_in(environ, place)
+
+
+def test_a_guest_with_a_name_is_the_user_of_their_program(tmp_path: Path) -> None:
+    told = tmp_path / "auth"
+    told.write_text("publickey ssh-ed25519 AAAA\n")
+    for name, user in (("Anna", "Anna"), ("", "scopa")):
+        environ = {"SSH_USER_AUTH": str(told), "SSH_CONNECTION": "x", "LOGNAME": "scopa",
+                   "USER": "scopa"}  # fmt: skip
+        let_in(environ, Place(tmp_path / "s", tmp_path / "guests"), name)
+        assert (environ["LOGNAME"], environ["USER"]) == (user, user)
+        assert environ.get("SCOPA_GUEST_NAME", "") == name
+
+
+def test_what_a_guest_of_openssh_leaves_is_for_the_user_of_the_server_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scopa_tui.doors.openssh.let_in", lambda *_: None)
+    monkeypatch.setenv("SCOPA_SOCKET", str(tmp_path / "s"))
+    os.umask(0o022)
+    assert cli.main(["door", "--folder", str(tmp_path)]) == 2  # nobody answers there
+    assert os.umask(0o022) == 0o077
 
 
 def test_the_unit_is_sound(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ async def test_a_guest_is_the_key_and_has_nothing_but_what_is_checked(
         session.chan.write(b"e")
         lines = (await session.sees("files ")).split("\r\n")
         env = dict(line.split("=", 1) for line in lines if "=" in line)
-        told = {name: env.get(name) for name in (*sent, "TERM", HIDDEN)}
+        told = {name: env.get(name) for name in (*sent, "TERM", "LOGNAME", "USER", HIDDEN)}
         assert told == {
             "COLORTERM": "truecolor",
             "NO_COLOR": "1",
@@ -70,6 +70,8 @@ async def test_a_guest_is_the_key_and_has_nothing_but_what_is_checked(
             "SCOPA_DATA_DIR": env["SCOPA_CONFIG_DIR"],
             "PATH": os.environ["PATH"],
             "TERM": "screen-256color",
+            "LOGNAME": "Annab",
+            "USER": "Annab",
             HIDDEN: None,
         }
         own = Path(env["SCOPA_DATA_DIR"])
