@@ -20,6 +20,7 @@ from pathlib import Path
 import pytest
 
 from scopa_tui import cli
+from scopa_tui.cli import _parsed
 from scopa_tui.doors.environment import Place
 from scopa_tui.doors.openssh import DoorError, let_in
 from tests.doors.house import SshTerminal
@@ -213,9 +214,29 @@ def test_the_unit_is_sound(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
 
-def test_the_options_of_the_unit_are_ours() -> None:
-    from scopa_tui.cli import _parsed
+def test_the_unit_is_tried_until_there_are_keys() -> None:
+    text = (ROOT / "contrib" / "scopa-tui.service").read_text()
+    unit, _, _ = text.partition("[Service]")
+    assert "\nStartLimitIntervalSec=0\n" in unit
+    assert "\nRestart=always\n" in text
 
+
+def test_the_commands_of_the_documentation_are_ours_and_fit_together() -> None:
+    text = HOST.read_text()
+    found = re.findall(r"^(.*)/opt/scopa-tui/bin/scopa-tui (.*)$", text, re.MULTILINE)
+    assert not re.findall(r"^scopa-tui ", text, re.MULTILINE)  # it is not in anybody's PATH
+    parsed = [(before.strip(), _parsed(shlex.split(words))) for before, words in found]
+    assert [before for before, _ in parsed] == ["", "runuser -u scopa --", "ForceCommand"]
+    (_, first), (_, server), (_, door) = parsed
+    assert (first.ssh, first.keys) == (("0.0.0.0", 2222), Path("authorized_keys"))
+    assert (server.ssh, server.keys) == (None, None)
+    assert (server.folder, server.socket) == (door.folder, door.socket)
+    unit = (ROOT / "contrib" / "scopa-tui.service").read_text()
+    unit = unit.replace("%S", "/var/lib").replace("%t", "/run")
+    assert f"--folder {door.folder} --socket {door.socket} " in unit
+
+
+def test_the_options_of_the_unit_are_ours() -> None:
     text = (ROOT / "contrib" / "scopa-tui.service").read_text().replace("\\\n", " ")
     (line,) = re.findall(r"^ExecStart=\S+ (.*)$", text, re.MULTILINE)
     arguments = _parsed(line.split())
