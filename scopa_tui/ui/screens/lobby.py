@@ -13,6 +13,7 @@ from textual.events import Key as KeyEvent
 from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
+from scopa_tui.engine import parse_rules
 from scopa_tui.net.pushes import Person
 from scopa_tui.ui import roomwords
 from scopa_tui.ui.i18n import N_, _
@@ -50,6 +51,7 @@ class LobbyScreen(Screen[None]):
         Binding("c", "code", show=False),
         Binding("slash", "find", show=False),
         Binding("r", "again", show=False),
+        Binding("question_mark,f1", "rules", show=False),
         Binding("comma", "settings", show=False),
         Binding("q", "leave", show=False),
         Binding("escape", "back", show=False),
@@ -319,6 +321,15 @@ class LobbyScreen(Screen[None]):
         """Make a new line, if there is none."""
         if not self._company.online:
             self._company.again()
+
+    def action_rules(self) -> None:
+        """Show the rules of the room under the cursor, or of the usual game."""
+        from scopa_tui.ui.screens.book import RulesScreen
+
+        line = self._client.rooms.get(self.query_one(Rows).chosen)
+        self.app.push_screen(
+            RulesScreen(line.rules if line else parse_rules(self._company.forms[0].last_rules))
+        )
 
     def action_settings(self) -> None:
         """Show the settings."""
