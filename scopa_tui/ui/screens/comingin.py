@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from scopa_tui.net.requests import Create
 from scopa_tui.ui.i18n import _
 
 if TYPE_CHECKING:
     from scopa_tui.ui.company import Company
-    from scopa_tui.ui.screens.openroom import Wish
 
 _CODE = 12
 """Characters that are read of a code."""
@@ -21,21 +21,12 @@ def ask_for_room(lobby: Screen[None], company: Company) -> None:
     """Ask for a new room, then open it."""
     from scopa_tui.ui.screens.openroom import OpenRoomScreen
 
-    def opened(wish: Wish | None) -> None:
+    def opened(wish: Create | None) -> None:
         if wish is None:
             return
         company.forget_why()
         company.remember(wish.rules)
-        made = company.client.create(
-            wish.rules,
-            title=wish.title,
-            public=wish.public,
-            bots=wish.bots,
-            watchers=wish.watchers,
-            clock=wish.clock,
-            undo=wish.undo,
-        )
-        company.do(made)
+        company.do(company.client.open(wish))
 
     form: Screen[Any] = OpenRoomScreen(*company.forms)
     lobby.app.push_screen(form, opened)
