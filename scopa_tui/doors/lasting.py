@@ -11,18 +11,8 @@ from __future__ import annotations
 
 import gc
 import sys
-import sysconfig
 from types import CodeType
 from typing import Any
-
-KNOWN = (
-    sys.implementation.name == "cpython"
-    and sys.version_info >= (3, 12)
-    and sys.byteorder == "little"
-    # Without the lock something else stands at the beginning of an object.
-    and not sysconfig.get_config_var("Py_GIL_DISABLED")
-)
-"""Whether this Python has objects that live for ever, and it is known where their count is."""
 
 
 def let_last() -> bool:
@@ -31,7 +21,7 @@ def let_last() -> bool:
     Returns:
         Whether this Python can.
     """
-    if not KNOWN:
+    if sys.implementation.name != "cpython":
         return False
     try:
         from ctypes import c_uint32
@@ -39,6 +29,8 @@ def let_last() -> bool:
         return False
     count = c_uint32.from_address
     ever = count(id(None)).value
+    if not _lasts(count, ever):
+        return False
     waiting = gc.get_objects()
     for one in waiting:
         count(id(one)).value = ever
@@ -48,6 +40,19 @@ def let_last() -> bool:
                 count(id(part)).value = ever
                 waiting.append(part)
     return True
+
+
+def _lasts(count: Any, ever: int) -> bool:
+    """Try whether the count of an object is where we think, and with this one never changes."""
+    trial = object()
+    counted = count(id(trial))
+    before = counted.value
+    kept = [trial] * 3
+    if counted.value != before + 3:
+        return False
+    counted.value = ever
+    kept *= 2
+    return bool(counted.value == ever)
 
 
 def _parts(one: Any) -> list[Any]:

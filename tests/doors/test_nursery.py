@@ -5,9 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import pytest
-
-from scopa_tui.doors import lasting
 from scopa_tui.doors.environment import GUEST_ID, GUEST_NAME
 from scopa_tui.net.sockets import SOCKET
 from tests.doors.house import House
@@ -20,32 +17,30 @@ from scopa_tui import nursery
 nursery.load()
 before = set(sys.modules)
 nursery.be_guest()
-print("late:", *sorted(set(sys.modules) - before), ".")
+print("\\r\\nlate:", *sorted(set(sys.modules) - before), "that is all")
 """
 LASTING = """
 import gc, sys
 from scopa_tui.doors.lasting import let_last
 words, code = ["a" * 999, (1.5, b"x")], let_last.__code__
-let_last()
-ever = sys.getrefcount(None)
+can = let_last()
 young = ["b" * 999]
-for one in (words, words[0], words[1][0], words[1][1], str.join, let_last, code, code.co_linetable):
+for one in (words, words[0], words[1][0], words[1][1], let_last, code, code.co_linetable):
     before = sys.getrefcount(one)
     kept = [one] * 5
-    assert sys.getrefcount(one) == before == ever, one
-    del kept
-    assert sys.getrefcount(one) == ever, one
+    assert sys.getrefcount(one) == before + (0 if can else 5), one
+    assert can == (before == sys.getrefcount(None)), one
 assert sys.getrefcount(young) < 5
-del words
+del words, kept, one
 gc.collect()
+print(can)
 """
 
 
-@pytest.mark.skipif(not lasting.KNOWN, reason="this Python counts every object")
-def test_what_is_loaded_is_never_counted_again() -> None:
+def test_what_is_loaded_is_never_counted_again_where_python_can() -> None:
     started = python(LASTING)
-    assert started.communicate(timeout=20) == ("", "")
-    assert started.returncode == 0
+    said = started.communicate(timeout=20)
+    assert said == (f"{sys.version_info >= (3, 12)}\n", "")
 
 
 def visitor(house: House, name: str) -> Terminal:
@@ -77,5 +72,5 @@ def test_a_guest_at_a_table_has_imported_nothing_late(tmp_path: Path) -> None:
             one.press("right", "ctrl+q")
             one.wait("Leave the program?")
             one.press("left", "enter")
-            one.wait("late:")
-            assert "late: ." in one.text()
+            one.wait("that is all")
+            assert "late: that is all" in one.text()

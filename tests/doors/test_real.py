@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,6 +51,17 @@ def test_a_guest_finds_the_lobby_and_leaves_in_good_order(house: House) -> None:
         assert anna.child.exitstatus == 0
         assert anna.fault() == ""
     assert eventually(lambda: not programs(house), seconds=2)
+
+
+@pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="the system does not tell")
+def test_a_guest_in_the_lobby_has_little_memory_that_nobody_shares(house: House) -> None:
+    with house.guest("Anna") as anna:
+        anna.wait("Here: Anna")
+        time.sleep(1.5)  # the collector of garbage has begun
+        (program,) = programs(house)
+        rollup = Path(f"/proc/{program}/smaps_rollup").read_text()
+    own = sum(map(int, re.findall(r"^Private_\w+: +(\d+) kB", rollup, re.MULTILINE)))
+    assert own / 1024 < (13 if sys.version_info >= (3, 12) else 20)  # MB
 
 
 def test_a_guest_is_warned_before_the_door_is_closed(house: House) -> None:
