@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import singledispatchmethod
+from typing import Any
 
 from scopa_tui.engine import Rules
 from scopa_tui.net.line import Address, AskError, Line
@@ -113,21 +115,13 @@ class Client(Line):
             self.state = self.room = self.clock = None
         await self.ask(List())
 
-    async def create(
-        self,
-        rules: Rules,
-        *,
-        title: str = "",
-        public: bool = True,
-        bots: str = "",
-        watchers: bool = True,
-        clock: int = 0,
-        undo: bool = False,
-    ) -> str:
-        """Open a room and sit in its first seat; return its name. See `wire.Create`."""
-        made = await self.ask(
-            Create(rules, printable_part(title), public, bots, watchers, clock, undo)
-        )
+    async def create(self, rules: Rules, **how: Any) -> str:
+        """Open a room of these rules, see `open`; the rest are fields of `Create`."""
+        return await self.open(Create(rules, **how))
+
+    async def open(self, wanted: Create) -> str:
+        """Open a room and sit in its first seat; return its name."""
+        made = await self.ask(replace(wanted, title=printable_part(wanted.title)))
         return self._entered(made, Sit)
 
     async def sit(self, room: str, seat: int | None = None) -> None:

@@ -69,8 +69,8 @@ class Hall(Roster):
     def _(self, request: List, visitor: Visitor) -> Push:
         del request
         self._leave_room(visitor)
-        self._lookers.add(visitor)
-        visitor.send(b"".join(map(self._list_line, self.rooms)))
+        self._lookers[visitor] = set()
+        self._tell_rooms(visitor, self.rooms)
         return Done(0)
 
     @_do.register

@@ -174,10 +174,15 @@ class Matches(Lodging):
 
     def _fill(self, chair: Chair) -> None:
         """Give a seat to a computer player."""
-        names = {key_of(other.name) for other in self.plan.chairs if other.name}
-        free = [name for name in opponents_of("") if key_of(name) not in names]
         chair.level = chair.bot or self._stand_in
-        chair.name = free[0] if free else told_apart("Bot", names)
+        chair.name = self._bot_name()
+
+    def _bot_name(self) -> str:
+        """Return a name that nobody in the room has."""
+        here = {key_of(visitor.guest.name) for visitor in self.inside}
+        names = here | {key_of(other.name) for other in self.plan.chairs if other.name}
+        free = [name for name in opponents_of("") if key_of(name) not in names]
+        return free[0] if free else told_apart("Bot", names)
 
     def _rename(self) -> None:
         """Note in the record who plays."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from scopa_tui import __version__
 from scopa_tui.net.chairs import plan_in
@@ -35,9 +35,9 @@ class Roster:
         """Guests who have gone: coming back does not give anybody fresh limits."""
         self._where: dict[Visitor, Hosted] = {}
         self._stopping = False
-        self._lookers: set[Visitor] = set()
+        self._lookers: dict[Visitor, set[str]] = {}
+        """Who is told of the list -> the rooms that they have been told of."""
         self._changed: set[str] = set()
-        self._listed: set[str] = set()
         self._lines: dict[str, bytes] = {}
         """How the list shows each room, as long as it has not changed."""
         self.house: House
@@ -91,7 +91,7 @@ class Roster:
 
     def gone(self, visitor: Visitor) -> None:
         """Take note that a connection has ended."""
-        self._lookers.discard(visitor)
+        self._lookers.pop(visitor, None)
         self._leave_room(visitor)
         guest = visitor.guest
         if visitor in guest.visitors:
@@ -138,22 +138,24 @@ class Roster:
 
     def _tell_list(self) -> None:
         names, self._changed = self._changed, set()
-        if not self._lookers:
-            return
-        lines = b"".join(self._list_line(name) for name in sorted(names))
         for visitor in tuple(self._lookers):
+            self._tell_rooms(visitor, sorted(names))
+
+    def _tell_rooms(self, visitor: Visitor, names: Iterable[str]) -> None:
+        """Tell somebody in the lobby how rooms look now."""
+        lines = b"".join(self._list_line(name, visitor) for name in names)
+        if lines:
             visitor.send(lines)
 
-    def _list_line(self, name: str) -> bytes:
-        """Return what is said of a room: nothing of one that is not public, its name least."""
-        room = self.rooms.get(name)
-        if room is None:
-            was_listed = name in self._listed
-            self._listed.discard(name)
-            return push_line(RoomGone(name)) if was_listed else b""
-        if not room.plan.options.public:
-            return b""
-        self._listed.add(name)
+    def _list_line(self, name: str, visitor: Visitor) -> bytes:
+        """Return what is said of a room. Of one that is not public, its name least, nobody is told
+        who has no seat in it."""
+        told, room = self._lookers[visitor], self.rooms.get(name)
+        if room is None or not _is_shown(room, visitor):
+            was_told = name in told
+            told.discard(name)
+            return push_line(RoomGone(name)) if was_told else b""
+        told.add(name)
         if name not in self._lines:
             self._lines[name] = push_line(room.line())
         return self._lines[name]
@@ -182,9 +184,13 @@ class Roster:
         if before is not None and before is not room:
             before.go(visitor)
         self._where[visitor] = room
-        self._lookers.discard(visitor)
+        self._lookers.pop(visitor, None)
         return Done(0, room.name)
 
     def tell_problem(self, name: str, what: str) -> None:
         """Log what has gone wrong with a room."""
         _log.warning("a room has a problem: %s", what, extra={"room": name})
+
+
+def _is_shown(room: Hosted, visitor: Visitor) -> bool:
+    return room.plan.options.public or room.seat_of(visitor.guest.id) is not None

@@ -7,7 +7,7 @@ from functools import partial
 from scopa_tui.net.guests import Visitor, key_of, told_apart
 from scopa_tui.net.house import Refusal
 from scopa_tui.net.matches import Matches
-from scopa_tui.net.pushes import Left
+from scopa_tui.net.pushes import Left, Notice
 from scopa_tui.wording import worded
 
 
@@ -45,8 +45,11 @@ class Seating(Matches):
     def _take(self, visitor: Visitor, seat: int) -> None:
         chair = self.plan.chairs[seat]
         chair.clear()
-        taken = {key_of(other.name) for other in self.plan.chairs if other.name}
+        taken = {key_of(other.name) for other in self.plan.chairs if other.owner}
         chair.owner, chair.name = visitor.guest.id, told_apart(visitor.guest.name, taken)
+        for other in self.plan.chairs:
+            if other.level and key_of(other.name) == key_of(chair.name):
+                other.name = self._bot_name()  # people come first
         if self.plan.phase == "playing":
             self.plan.knew[visitor.guest.id] = seat
         self._rename()
@@ -89,6 +92,8 @@ class Seating(Matches):
 
     def _back(self, visitor: Visitor, seat: int) -> None:
         chair = self.plan.chairs[seat]
+        if chair.borrowed:
+            visitor.send(Notice(worded("a computer player has played for you meanwhile")))
         chair.visitor, chair.borrowed, chair.idle = visitor, False, False
         if self._play and self.plan.phase == "playing":
             self._play.take_bot(seat)

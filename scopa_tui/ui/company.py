@@ -201,6 +201,12 @@ class Company(Deaf):
         settings = replace(self._app.settings, last_rules=format_rules(rules))
         self._app.keep(settings)
 
+    def forget_why(self) -> None:
+        """Say no more why a room was left."""
+        if self.why:
+            self.why = ""
+            self.changed()
+
     # --- asking -------------------------------------------------------------------------------
 
     def do(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from scopa_tui.engine import Rules, ScopaError
+from scopa_tui.net.requests import Create
 from scopa_tui.ui.i18n import NP_, _, told
 from scopa_tui.ui.plainmenu import Menu
 from scopa_tui.ui.plaintalk import Talk
@@ -17,19 +16,7 @@ _SHORTEST, _LONGEST = 5, 3600
 """Seconds that a move may take."""
 
 
-class Wish(NamedTuple):
-    """A room that somebody wants to open, as `Client.create` takes it."""
-
-    rules: Rules
-    title: str
-    public: bool
-    bots: str
-    watchers: bool
-    clock: int
-    undo: bool
-
-
-def wished(talk: Talk, games: Games, rules: str) -> Wish | None:
+def wished(talk: Talk, games: Games, rules: str) -> Create | None:
     """Ask what a room is to be like; None if its rules were typed and are none.
 
     Args:
@@ -50,7 +37,7 @@ def wished(talk: Talk, games: Games, rules: str) -> Wish | None:
         chosen = Menu(None, games.variants, games.read, games.usual).choose(talk)
         assert isinstance(chosen, Rules)
         game = chosen
-    return Wish(
+    return Create(
         game,
         talk.ask(_("What is the room called? Enter gives it your name.")),
         _public(talk),

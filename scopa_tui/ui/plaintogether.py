@@ -173,8 +173,7 @@ class PlainTogether:
         finally:
             self._visit.expect(asked=False)
         if wish is not None:
-            rest = wish._asdict()
-            self._visit.do(self._client.create(rest.pop("rules"), **rest))
+            self._visit.do(self._client.open(wish))
 
     # --- a room before and after a match ------------------------------------------------------
 

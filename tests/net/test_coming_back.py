@@ -69,6 +69,7 @@ async def test_a_computer_player_borrows_a_seat_and_gives_it_back(tmp_path: Path
         await again.client.sit(again.client.seats[0])
         await until(lambda: again.updates)
         assert kinds(again)[seat] == "person"
+        assert again.told("notice") == ["a computer player has played for you meanwhile"]
         ticks = again.updates[-1].tick
         late.answer()  # it comes too late
         await again.client.ping()

@@ -53,6 +53,23 @@ async def test_the_list_follows_what_happens(tmp_path: Path) -> None:
             await one.go()
 
 
+async def test_a_room_by_code_is_in_the_list_of_who_has_a_seat_in_it(tmp_path: Path) -> None:
+    async with running(tmp_path, times=Times(grace=60.0)):
+        anna, beppe = await guests(tmp_path, "Anna", "Beppe")
+        hidden = await anna.client.create(SCOPA, public=False)
+        for one in (anna, beppe):
+            await one.client.look()
+        await until(lambda: hidden in anna.client.rooms)
+        assert hidden not in beppe.client.rooms
+        elsewhere = await Player(tmp_path / "s", "Anna", token=anna.client.token).come()
+        await elsewhere.client.sit(hidden)
+        await elsewhere.client.stand()
+        await until(lambda: hidden not in anna.client.rooms)
+        assert not beppe.client.rooms
+        for one in (anna, beppe, elsewhere):
+            await one.go()
+
+
 async def test_names_are_clean_and_told_apart(tmp_path: Path) -> None:
     async with running(tmp_path):
         anna, other, odd = await guests(tmp_path, "Anna", "ANNA", "<Zo\u0308e>\u202e, [b]")
@@ -93,6 +110,8 @@ async def test_standing_up_leaves_the_seat_to_a_computer_player(tmp_path: Path) 
         carla = await Player(tmp_path / "s", "Carla").come()
         await carla.client.sit(room, 2)  # she takes over from a computer player
         await until(lambda: anna.room.names[2] == "Carla")
+        assert len(set(anna.room.names)) == 3  # a computer player was called so before
+        assert "Beppe" not in anna.room.names  # he is still there
         await until(lambda: anna.over and carla.over, seconds=30)
         assert carla.room.record().tag("Seats").startswith("Anna, ")
         assert carla.room.record().tag("Bots") == "-, esperto, -"

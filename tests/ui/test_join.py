@@ -21,6 +21,7 @@ from scopa_tui.ui.screens.joined import JoinedGame, JoinedWatch
 from scopa_tui.ui.screens.lobby import LobbyScreen
 from scopa_tui.ui.screens.room import RoomScreen
 from scopa_tui.ui.screens.tally import TallyScreen
+from scopa_tui.ui.settings import PAUSES
 from scopa_tui.ui.widgets.roomlist import Rows
 from scopa_tui.wording import worded
 from tests.net.guests import NORMAL, Inline, Player, options, running, until
@@ -122,12 +123,20 @@ async def test_a_room_that_is_not_listed_opens_by_its_code(tmp_path: Path) -> No
         await carla.type("QQQQQQ")
         await carla.press("enter")
         await carla.sees("There is no such room.")
-        await carla.press("c")
-        await carla.sees("Come in by a code")
+        await carla.sees("Come in by a code")  # it is asked again
+        await carla.press("ctrl+u")
         await carla.type(room.lower())
         await carla.press("enter")
         await carla.sees("Carla, that is you")
         assert f"code {room}" in carla.text()
+        await carla.press("enter")  # on the own seat
+        await carla.press("q")
+        await carla.sees("You have a seat here")  # which nobody else sees here
+        assert not anna.client.rooms
+        assert all(not seat.ready for seat in carla.company.client.rooms[room].seats)
+        await carla.press("question_mark")
+        await carla.sees("How to play")
+        await carla.press("escape")
         await anna.go()
 
 
@@ -221,6 +230,7 @@ async def test_who_is_away_and_back(tmp_path: Path) -> None:
         friend.client._backoff = (0.6, 0.6)
         await anna.sees(["Beppe is away", " the seat is kept."][0])
         await anna.sees("(away, esperto plays)")
+        assert "is thinking" not in anna._now()
         await anna.sees("Beppe is back.")
         await anna.sees(lambda: "(away" not in anna._now())
         await friend.go()
@@ -297,6 +307,9 @@ async def test_a_latecomer_sees_the_log_and_the_last_play(tmp_path: Path) -> Non
         assert screen._view.hand == ()
         assert screen._story.tables[-1] == screen._view.table
         assert "Pause" not in carla._now()
+        for speed in (*PAUSES, "auto"):  # how long a score sheet is shown
+            carla.app.keep(replace(carla.app.settings, speed=speed))
+            assert (screen._patience() is None) is (speed == "key")
         await carla.press("i", "space", "t", "right", "1", "enter")  # nothing to play
         await carla.press("q")
         await carla.sees(lambda: isinstance(carla.app.screen, LobbyScreen))

@@ -20,7 +20,7 @@ from scopa_tui.ui.actions import (
 )
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.listing import listed
-from scopa_tui.ui.roomwords import NO_LINE, note_of
+from scopa_tui.ui.roomwords import NO_LINE, SAID_AWAY, note_of
 from scopa_tui.ui.screens.chat import ChatScreen
 from scopa_tui.ui.screens.game import GameScreen
 from scopa_tui.ui.screens.gamekeys import GameKeys, bindings
@@ -127,12 +127,14 @@ class TableTogether(GameKeys):
         )
 
     def _says(self) -> str:
-        """Say that there is no line, or between deals for whom all wait; "" for nothing."""
+        """Say that there is no line, or for whom all wait; "" for nothing."""
         if not self._company.online:
             return fitting(map(_, NO_LINE), self.size.width - 4)
-        if self._stage.busy or self._view.turn is not None or self._view.winner is not None:
+        seats, turn = self._remote.state.seats, self._view.turn
+        if turn is not None and seats[turn].kind == "away":
+            return shortened(_(SAID_AWAY).format(name=seats[turn].name), self.size.width - 4)
+        if self._stage.busy or turn is not None or self._view.winner is not None:
             return ""
-        seats = self._remote.state.seats
         waited = [seat.name for seat in seats if seat.kind == "person" and not seat.ready]
         if not waited:
             return ""
@@ -224,5 +226,5 @@ class JoinedWatch(TableTogether):
     BINDINGS: ClassVar = bindings(JOINED_WATCH_ACTIONS)
 
     def _patience(self) -> float | None:
-        pause = PAUSES[self._settings.speed]
+        pause = PAUSES[self._speed]
         return None if pause is None else max(_SOON, _SHEET * pause)

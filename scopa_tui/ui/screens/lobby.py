@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -13,9 +13,11 @@ from textual.events import Key as KeyEvent
 from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
+from scopa_tui.engine import parse_rules
 from scopa_tui.net.pushes import Person
 from scopa_tui.ui import roomwords
 from scopa_tui.ui.i18n import N_, _
+from scopa_tui.ui.screens import comingin
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.controls import SCROLLBAR, Key, KeyLine, Title, in_words
 from scopa_tui.ui.widgets.forms import Line
@@ -25,12 +27,9 @@ from scopa_tui.ui.widgets.roomlist import Rows
 if TYPE_CHECKING:
     from scopa_tui.ui.commands import Entry
     from scopa_tui.ui.company import Company
-    from scopa_tui.ui.screens.openroom import Wish
 
 _WHO_EVERY = 4.0
 """Seconds after which it is asked again who is here."""
-_CODE = 12
-"""Characters that are read of a code."""
 _SIT, _WATCH = Key("Enter", N_("Sit"), "enter"), Key("w", N_("Watch"), "watch")
 _NEW, _BY_CODE = Key("n", N_("New room"), "create"), Key("c", N_("Code"), "code")
 _FIND, _LEAVE = Key("/", N_("Filter"), "find"), Key("q", N_("Leave"), "leave")
@@ -50,6 +49,7 @@ class LobbyScreen(Screen[None]):
         Binding("c", "code", show=False),
         Binding("slash", "find", show=False),
         Binding("r", "again", show=False),
+        Binding("question_mark,f1", "rules", show=False),
         Binding("comma", "settings", show=False),
         Binding("q", "leave", show=False),
         Binding("escape", "back", show=False),
@@ -228,7 +228,7 @@ class LobbyScreen(Screen[None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Sit down in the room under the cursor."""
         event.stop()
-        self._forget()
+        self._company.forget_why()
         self._company.do(self._client.sit(str(event.option_id)))
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -242,12 +242,6 @@ class LobbyScreen(Screen[None]):
         event.stop()
         self.query_one(Rows).focus()
 
-    def _forget(self) -> None:
-        """Say no more why a room was left."""
-        if self._company.why:
-            self._company.why = ""
-            self.look_again()
-
     def action_enter(self) -> None:
         """Sit down, for a click on the line of keys."""
         self.query_one(Rows).action_select()
@@ -256,50 +250,17 @@ class LobbyScreen(Screen[None]):
         """Watch in the room under the cursor."""
         room = self.query_one(Rows).chosen
         if room:
-            self._forget()
+            self._company.forget_why()
             self._company.do(self._client.watch(room))
 
     def action_create(self) -> None:
         """Ask for a new room, then open it."""
-        from scopa_tui.ui.screens.openroom import OpenRoomScreen
-
-        def opened(wish: Wish | None) -> None:
-            if wish is None:
-                return
-            self._forget()
-            self._company.remember(wish.rules)
-            made = self._client.create(
-                wish.rules,
-                title=wish.title,
-                public=wish.public,
-                bots=wish.bots,
-                watchers=wish.watchers,
-                clock=wish.clock,
-                undo=wish.undo,
-            )
-            self._company.do(made)
-
         if self._client.status != "ended":
-            form: Screen[Any] = OpenRoomScreen(*self._company.forms)
-            self.app.push_screen(form, opened)
+            comingin.ask_for_room(self, self._company)
 
     def action_code(self) -> None:
         """Ask for a code, and come into its room."""
-        from scopa_tui.ui.screens.ask import AskScreen
-
-        def typed(text: str | None) -> None:
-            if text is not None:
-                self._forget()
-                self._company.do(self._client.sit(text.strip()[:_CODE]))
-
-        question = AskScreen(
-            _("Come in by a code"),
-            "",
-            lambda text: "" if text.strip() else _("Type the code first."),
-            help=_("Whoever opened the room sees its code there: six letters and digits."),
-            done=_("Come in"),
-        )
-        self.app.push_screen(question, typed)
+        comingin.ask_for_code(self, self._company)
 
     def action_find(self) -> None:
         """Filter the list."""
@@ -319,6 +280,15 @@ class LobbyScreen(Screen[None]):
         """Make a new line, if there is none."""
         if not self._company.online:
             self._company.again()
+
+    def action_rules(self) -> None:
+        """Show the rules of the room under the cursor, or of the usual game."""
+        from scopa_tui.ui.screens.book import RulesScreen
+
+        line = self._client.rooms.get(self.query_one(Rows).chosen)
+        self.app.push_screen(
+            RulesScreen(line.rules if line else parse_rules(self._company.forms[0].last_rules))
+        )
 
     def action_settings(self) -> None:
         """Show the settings."""

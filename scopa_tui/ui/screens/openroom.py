@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from scopa_tui.engine import Rules
+from scopa_tui.net.requests import Create
 from scopa_tui.rooms.variants import Variants
 from scopa_tui.ui.i18n import N_, _, ngettext, pgettext
 from scopa_tui.ui.newgame import Choices, Offer
@@ -21,18 +22,6 @@ from scopa_tui.ui.widgets.seatfields import SeatFields
 CLOCKS = (0, 15, 30, 60, 120, 300)
 """Seconds for a move that can be chosen, 0 for as long as it takes."""
 _TITLE = 40
-
-
-class Wish(NamedTuple):
-    """A room that somebody wants to open, as `Client.create` takes it."""
-
-    rules: Rules
-    title: str
-    public: bool
-    bots: str
-    watchers: bool
-    clock: int
-    undo: bool
 
 
 class RoomFields(Vertical):
@@ -101,7 +90,7 @@ class RoomForm(GameForm):
 
 
 class OpenRoomScreen(SetupScreen):
-    """Ends with a `Wish`, or None to go back."""
+    """Ends with a `Create`, or None to go back."""
 
     HEADING = N_("New room")
     BEGIN = N_("Open the room")
@@ -121,7 +110,7 @@ class OpenRoomScreen(SetupScreen):
 
     def _end(self, rules: Rules) -> None:
         fields = self._form.query_one(RoomFields)
-        wish = Wish(
+        wish = Create(
             rules,
             fields.query_one("#title", Line).value,
             bool(fields.value("public")),

@@ -190,14 +190,10 @@ class RoomScreen(Screen[None]):
             self._client.hurry()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Take the seat under the cursor, if it is free; the own one says that one is ready."""
+        """Take the seat under the cursor, if it is free."""
         event.stop()
         state, seat = self._state, event.option_index
-        if state is None:
-            return
-        if seat == state.you:
-            self.action_ready()
-        elif state.seats[seat].kind == "free":
+        if state is not None and state.seats[seat].kind == "free":
             self._company.do(self._client.sit(self.room, seat))
 
     def on_talk_said(self, message: Talk.Said) -> None:
