@@ -1,6 +1,6 @@
 """What goes over the line, plain Textual beside our driver.
 
-    python bench/bytes.py [pictures, 500]
+    python bench/bytes.py --pictures 500
 
 Runs the real program in a pseudo-terminal, in a game that is always the same, as if over SSH, and
 counts the bytes of each action: as Textual writes it, and as our driver does. Then plays at random
@@ -10,6 +10,7 @@ colour. Prints Markdown.
 
 from __future__ import annotations
 
+import argparse
 import statistics
 import sys
 import tempfile
@@ -55,6 +56,16 @@ def compare_pictures(pictures: int) -> None:
             )
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Measure, and print two tables."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--pictures", type=int, default=500, help="of each depth and size")
+    arguments = parser.parse_args()
     compare_bytes()
-    compare_pictures(int(sys.argv[1]) if len(sys.argv) > 1 else 500)
+    compare_pictures(arguments.pictures)
+
+
+if __name__ == "__main__":
+    main()

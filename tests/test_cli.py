@@ -111,6 +111,9 @@ def test_rules_of_one_game_and_of_a_house(capsys: pytest.CaptureFixture[str]) ->
         (("simulate", "--seed", "x"), ("'x'",)),
         (("check",), ("files",)),
         (("dance",), ("dance",)),
+        (("join", "--tcp", "99999"), ("'99999' is no port; ", "from 1 to 65535")),
+        (("join", "--tcp", "0"), ("'0' is no port; ", "from 1 to 65535")),
+        (("door", "--socket", "/nowhere"), ("sshd runs this", "docs/host.md")),
         (("play", "nothing.scopa"), ("nothing.scopa",)),
     ],
 )

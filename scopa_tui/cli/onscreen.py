@@ -91,7 +91,7 @@ def run_app(
     from scopa_tui.rooms.hints import Adviser
     from scopa_tui.rooms.store import Store, default_folder
     from scopa_tui.ui.app import ScopaApp
-    from scopa_tui.ui.problems import ProblemLog, last_words
+    from scopa_tui.ui.problems import PROBLEMS, ProblemLog, last_words
     from scopa_tui.ui.settingsfile import settings_in
     from scopa_tui.ui.wishes import Wishes
 
@@ -103,7 +103,7 @@ def run_app(
     if watched is not None:
         start = players_watched(watched, arguments, settings)
     folder = default_folder()
-    log = ProblemLog(folder / "problems.log")
+    log = ProblemLog(folder / PROBLEMS)
     # A process of their own for hints: no question of a player keeps the others waiting.
     warn = logging.getLogger("scopa_tui").warning
     thinker = Thinker(log=warn)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 from scopa_tui import __version__
 from scopa_tui.cli.onscreen import run_menu, run_play, run_watch
-from scopa_tui.cli.parsing import Command, Parser, add_language, number, place, positive
+from scopa_tui.cli.parsing import Command, Parser, add_language, number, place, port, positive
 from scopa_tui.cli.together import run_door, run_join, run_serve
 from scopa_tui.cli.tools import run_check, run_reset, run_rules, run_simulate
 from scopa_tui.ui.i18n import N_, _
@@ -109,7 +110,7 @@ def command_line() -> argparse.ArgumentParser:
 def _add_join(join: argparse.ArgumentParser) -> None:
     _add_socket(join)
     join.add_argument(
-        "--tcp", type=number, metavar=_("PORT"), help=_("its port on 127.0.0.1 instead")
+        "--tcp", type=port, metavar=_("PORT"), help=_("its port on 127.0.0.1 instead")
     )
     join.add_argument(
         "--folder", type=Path, metavar=_("FOLDER"), help=_("where the server keeps its rooms")
@@ -136,7 +137,10 @@ def _add_folder(parser: argparse.ArgumentParser) -> None:
 def _add_serve(serve: argparse.ArgumentParser) -> None:
     _add_socket(serve)
     serve.add_argument(
-        "--tcp", type=number, metavar=_("PORT"), help=_("listen on 127.0.0.1 as well")
+        "--tcp",
+        type=partial(port, least=0),
+        metavar=_("PORT"),
+        help=_("listen on 127.0.0.1 as well"),
     )
     _add_folder(serve)
     serve.add_argument(
@@ -188,28 +192,24 @@ def _add_ssh(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
         "--ssh-guests",
         type=positive,
-        default=100,
         metavar=_("N"),
         help=_("how many may be there by SSH (default 100)"),
     )
     serve.add_argument(
         "--per-address",
         type=positive,
-        default=10,
         metavar=_("N"),
         help=_("how many of them from one address (default 10)"),
     )
     serve.add_argument(
         "--logins",
         type=positive,
-        default=20,
         metavar=_("N"),
         help=_("logins of one address in a minute (default 20)"),
     )
     serve.add_argument(
         "--idle",
         type=positive,
-        default=30,
         metavar=_("MINUTES"),
         help=_("after how long without a key a guest is logged out (default 30)"),
     )

@@ -12,6 +12,9 @@ from scopa_tui.wording import quoted
 
 DONE, FAULT, WRONG_CALL = 0, 1, 2
 """Exit codes."""
+_MOST = 999_999_999
+"""The largest number on a command line; of seconds 31 years."""
+_LAST_PORT = 65535
 
 
 class Parser(argparse.ArgumentParser):
@@ -71,13 +74,59 @@ def positive(text: str) -> int:
     """Return a number from 1 on.
 
     Raises:
-        ArgumentTypeError: it is none.
+        ArgumentTypeError: it is none, or too large.
     """
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
+    found = _digits(text)
+    if not found:
         words = _("{text} is not a whole number from 1 on")
         raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
-    return number
+    return found
+
+
+def number(text: str) -> int:
+    """Return a number from 0 on.
+
+    Raises:
+        ArgumentTypeError: it is none, or too large.
+    """
+    found = _digits(text)
+    if found is None:
+        words = _("{text} is not a whole number from 0 on")
+        raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
+    return found
+
+
+def _digits(text: str) -> int | None:
+    """Return the number that a text is, None if it is none.
+
+    Raises:
+        ArgumentTypeError: it is so large that nobody means it, and that sums with it may fail.
+    """
+    if not (text.isascii() and text.isdecimal()):
+        return None
+    if len(text.lstrip("0")) > len(str(_MOST)):
+        raise argparse.ArgumentTypeError(
+            _("the number is too large; {most} is the most").format(most=_MOST)
+        )
+    return int(text)
+
+
+def port(text: str, *, least: int = 1) -> int:
+    """Return the number of a port; from 0 on where that means any that is free.
+
+    Raises:
+        ArgumentTypeError: it is none.
+    """
+    try:
+        found = _digits(text)
+    except argparse.ArgumentTypeError:
+        found = None
+    if found is None or not least <= found <= _LAST_PORT:
+        words = _("{text} is no port; those are whole numbers from {least} to {most}")
+        raise argparse.ArgumentTypeError(
+            words.format(text=told(quoted(text)), least=least, most=_LAST_PORT)
+        )
+    return found
 
 
 def place(text: str) -> tuple[str, int]:
@@ -93,18 +142,6 @@ def place(text: str) -> tuple[str, int]:
     except ValueError:
         words = _("{text} is neither PORT nor HOST:PORT")
         raise argparse.ArgumentTypeError(words.format(text=told(quoted(text)))) from None
-
-
-def number(text: str) -> int:
-    """Return a number from 0 on.
-
-    Raises:
-        ArgumentTypeError: it is none.
-    """
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        words = _("{text} is not a whole number from 0 on")
-        raise argparse.ArgumentTypeError(words.format(text=told(quoted(text))))
-    return int(text)
 
 
 # The texts of argparse itself are looked up in our catalogues.

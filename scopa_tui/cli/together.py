@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from scopa_tui.ui.together import Visit
 
 
+_OF_SSH = ("keys", "open", "ssh_guests", "per_address", "logins", "idle")
+"""Options that are about guests by SSH."""
+
+
 def run_serve(arguments: argparse.Namespace) -> int:
     """Run a room server until it is told to end."""
     import asyncio
@@ -29,6 +33,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
     from scopa_tui.net.server import Options, Server, serve
     from scopa_tui.net.sockets import has_unix_sockets
 
+    _keep_private()
     folder, place = _rooms(arguments)
     given = arguments.socket is not None or arguments.tcp is None
     socket = place if given or has_unix_sockets() else None
@@ -55,6 +60,15 @@ def run_serve(arguments: argparse.Namespace) -> int:
     return DONE
 
 
+def _keep_private() -> None:
+    """Let whatever this process and its children make be for the user of the server alone.
+
+    The file of a match in progress holds the whole deck, a trace may quote a hand, and the folder
+    itself may have been there before, for everybody to look into.
+    """
+    os.umask(0o077)
+
+
 def _rooms(arguments: argparse.Namespace) -> tuple[Path, Path]:
     """Return the folder of the server and its Unix socket."""
     from scopa_tui.net.sockets import default_socket
@@ -73,6 +87,10 @@ def _ssh_door(arguments: argparse.Namespace, folder: Path, socket: Path | None) 
     from scopa_tui.engine import ScopaError
 
     if arguments.ssh is None:
+        for name in _OF_SSH:
+            if getattr(arguments, name):
+                option = "--" + name.replace("_", "-")
+                raise ScopaError(worded("{option} means nothing without --ssh", option=option))
         return None
     if bool(arguments.keys) == arguments.open:
         raise ScopaError(
@@ -91,6 +109,7 @@ def _ssh_door(arguments: argparse.Namespace, folder: Path, socket: Path | None) 
     from scopa_tui.doors.bounds import Bounds
     from scopa_tui.doors.environment import Place
 
+    usual = Bounds()
     host, port = arguments.ssh
     return SshDoor(
         DoorOptions(
@@ -100,10 +119,10 @@ def _ssh_door(arguments: argparse.Namespace, folder: Path, socket: Path | None) 
             nursery=(sys.executable, "-m", "scopa_tui.nursery"),
             keys=arguments.keys,
             bounds=Bounds(
-                guests=arguments.ssh_guests,
-                per_address=arguments.per_address,
-                logins=arguments.logins,
-                idle=arguments.idle * 60.0,
+                guests=arguments.ssh_guests or usual.guests,
+                per_address=arguments.per_address or usual.per_address,
+                logins=arguments.logins or usual.logins,
+                idle=arguments.idle * 60.0 if arguments.idle else usual.idle,
             ),
         )
     )
@@ -115,6 +134,7 @@ def run_door(arguments: argparse.Namespace) -> int:
     from scopa_tui.doors.environment import Place
     from scopa_tui.doors.openssh import let_in
 
+    _keep_private()
     folder, socket = _rooms(arguments)
     let_in(os.environ, Place(socket, folder / "guests"), arguments.name)
     return main(["join"])

@@ -33,7 +33,7 @@ class Bounds:
     idle: float = 30 * 60.0
     """How long nobody has to press a key."""
     warning: float = 60.0
-    """How long before that the guest is warned."""
+    """How long before that the guest is warned, but not before half of it has passed."""
     resize: float = 0.08
     """A window that is being dragged is told its size so often."""
     end: float = 1.7

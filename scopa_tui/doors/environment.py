@@ -68,7 +68,9 @@ def asked(environ: Mapping[str, str], term: str) -> dict[str, str]:
 def identity(guest: Guest, place: Place) -> dict[str, str]:
     """Return what makes a program that of a guest."""
     own = str(home(place, guest.id))
-    named = {GUEST_NAME: name} if (name := guest_name(guest.name)) else {}
+    name = guest_name(guest.name)
+    # The settings begin with the name of the user, which would be the server's.
+    named = dict.fromkeys((GUEST_NAME, "LOGNAME", "USER"), name) if name else {}
     return named | {
         GUEST_ID: guest.id,
         SOCKET: str(place.socket),

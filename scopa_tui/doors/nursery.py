@@ -70,6 +70,9 @@ class _Nursery:
         self._woken, wake = os.pipe()
         for end in (self._woken, wake):
             os.set_blocking(end, False)
+        # A warning, for a program that knows it. A child that began to ignore it by itself could
+        # be hit before.
+        signal.signal(signal.SIGUSR1, signal.SIG_IGN)
         signal.signal(signal.SIGCHLD, lambda *_: None)
         signal.set_wakeup_fd(wake)
 
@@ -149,11 +152,15 @@ class _Nursery:
         code = FAILED
         try:
             _settle(terminal, env)
+            terminal = 0
             code = self._program()
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else FAILED
         except BaseException as error:
-            _report(error)
+            if isinstance(error, (OSError, termios.error)) and _has_gone(terminal):
+                code = 0
+            else:
+                _report(error)
         finally:
             for stream in (sys.stdout, sys.stderr):
                 with suppress(Exception):
@@ -161,11 +168,17 @@ class _Nursery:
             os._exit(code)
 
 
+def _has_gone(terminal: int) -> bool:
+    """Whether the guest has hung up, so that reading and writing fail."""
+    asked = select.poll()
+    asked.register(terminal, 0)
+    return any(events & select.POLLHUP for _, events in asked.poll(0))
+
+
 def _settle(terminal: int, env: dict[str, str]) -> None:
     """Leave everything of the nursery behind but what it has loaded."""
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # a warning, for a program that knows it
     os.setsid()
     fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
     # High enough to be out of the way of what comes to lie below.

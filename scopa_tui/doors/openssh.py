@@ -17,6 +17,8 @@ from scopa_tui.engine import ScopaError
 from scopa_tui.wording import worded
 
 _AUTH = "SSH_USER_AUTH"
+_CONNECTION = "SSH_CONNECTION"
+"""What sshd tells every program that it runs."""
 _LARGEST = 65536
 
 
@@ -33,9 +35,13 @@ def let_in(environ: MutableMapping[str, str], place: Place, name: str = "") -> N
         name: what the guest is called, "" for what the guest has set.
 
     Raises:
-        DoorError: OpenSSH does not say who it is.
+        DoorError: OpenSSH does not say who it is, or is not there at all.
     """
-    address = environ.get("SSH_CONNECTION", "").partition(" ")[0]
+    if not environ.get(_CONNECTION):
+        raise DoorError(
+            worded("sshd runs this for a guest whom it has let in; docs/host.md says how")
+        )
+    address = environ[_CONNECTION].partition(" ")[0]
     guest = Guest(_fingerprint(environ.get(_AUTH, "")), name, address)
     terminal = asked(environ, environ.get("TERM", ""))
     for one in ("COLORTERM", "NO_COLOR", "LANG", "LC_ALL", GUEST_NAME, GUEST_ID):

@@ -7,17 +7,19 @@ import logging
 import signal
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from pathlib import Path
 
 import asyncssh
 
 from scopa_tui.doors.births import Child, Nursery
 from scopa_tui.doors.bounds import Bounds, window
-from scopa_tui.doors.environment import Guest, Place, asked, environment
+from scopa_tui.doors.environment import Guest, Place, asked, environment, home
 from scopa_tui.doors.nursery import FAILED
 from scopa_tui.doors.pty import Pty
 from scopa_tui.net.guests import guest_name
 from scopa_tui.net.sockets import ListenError
 from scopa_tui.ui.i18n import told
+from scopa_tui.ui.problems import PROBLEMS
 from scopa_tui.ui.repair import SEQUENCES
 from scopa_tui.ui.signals import IDLE
 from scopa_tui.wording import worded
@@ -29,6 +31,8 @@ FULL = 75
 
 _ORDERLY = (0, 1, 2)
 """Exit codes of a program that has put its terminal right and has said what there is to say."""
+_FAULT = 1
+"""The one of them that may come of a fault of its own, of which the trace is in its folder."""
 
 _log = logging.getLogger(__name__)
 
@@ -144,6 +148,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     async def _run(self) -> int:
         """Run the program on a terminal; return its exit code."""
+        if self._lost:
+            return 0
+        trace, written = self._trace(), _state(self._trace())
         pty = self._pty = Pty(self._size, self._show, self._chan.resume_reading)
         terminal = asked(_texts(self._chan.get_environment_bytes()), self._term or "")
         env = environment(self.guest, self._place, terminal)
@@ -155,10 +162,20 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._watch_idleness()
         code = await child.gone
         pty.drain()
+        if self._lost:
+            # However far it has come: a program ends with its guest, so nothing is wrong.
+            return 0 if code == -signal.SIGHUP else code
         if code not in _ORDERLY:
             self._show(SEQUENCES.encode())
             self._words = self._words or worded("something went wrong; your seat is kept")
+        if code == _FAULT and _state(trace) != written:
+            where = str(trace.relative_to(self._place.folder.parent))
+            _log.error("a guest's program failed", extra={"guest": self.guest.id, "where": [where]})
         return code
+
+    def _trace(self) -> Path:
+        """Where the program writes what has gone wrong."""
+        return home(self._place, self.guest.id) / PROBLEMS
 
     def _close(self, code: int) -> None:
         for timer in (self._ending, self._idle, self._resizing):
@@ -232,6 +249,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _hang_up(self) -> None:
         """End the program as if its terminal had been closed."""
+        if self._child is None:
+            return  # it is being born, and needs its terminal for that
         if self._pty is not None:
             self._pty.close()
         self._stop(signal.SIGHUP)
@@ -252,12 +271,21 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if silent >= bounds.idle:
             self.end(worded("nobody has pressed a key for long; your seat is kept"))
             return
-        left = bounds.idle - silent
-        if left <= bounds.warning and self._child is not None:
+        left, warning = bounds.idle - silent, min(bounds.warning, bounds.idle / 2)
+        if left <= warning and self._child is not None:
             self._child.signal(signal.Signals[IDLE])
         else:
-            left -= bounds.warning
+            left -= warning
         self._idle = self._loop.call_later(left, self._watch_idleness)
+
+
+def _state(path: Path) -> tuple[int, int]:
+    """Return what differs once more has been written to a file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_size, found.st_mtime_ns
 
 
 def _texts(environ: Mapping[bytes, bytes]) -> dict[str, str]:

@@ -40,6 +40,8 @@ class Visit(asyncssh.SSHServer):
         self._address = self._near = ""
         self._stranger = self._late = False
         self._shown: asyncssh.SSHKey | None = None
+        self._unknown = ""
+        """The fingerprint of the last key that was shown, as long as nobody has logged in."""
         self._session: Session | None = None
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
@@ -63,6 +65,9 @@ class Visit(asyncssh.SSHServer):
         """Forget it."""
         del exc
         self._no_stranger()
+        if self._unknown:
+            told_of = {"guest": self._unknown, "address": self._address}
+            _log.info("guest not let in", extra=told_of)
         if self._connection is not None:
             self._door.gone(self._connection)
             self._connection = None
@@ -104,6 +109,7 @@ class Visit(asyncssh.SSHServer):
         one is whose it is.
         """
         del username
+        self._unknown = key.get_fingerprint()
         self._shown = key if self._door.admitted.admits(key, self._address) else None
         return self._shown is not None
 
@@ -130,6 +136,7 @@ class Visit(asyncssh.SSHServer):
     def auth_completed(self) -> None:
         """Somebody is known from now on, and is to want something soon."""
         self._no_stranger()
+        self._unknown = ""
         self._go_after(self._door.bounds.login)
 
     def _go_after(self, seconds: float) -> None:

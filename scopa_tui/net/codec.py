@@ -239,6 +239,8 @@ def _misfit(name: str, data: object, needed: set[str], fields: dict[str, Coder])
     missing = sorted(needed - data.keys())
     if missing:
         return f"{name} lacks the field {missing[0]}"
+    if not fields:
+        return f"{name} has no fields"
     return f"{name} has only the fields {', '.join(fields)}"
 
 

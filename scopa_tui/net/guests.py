@@ -40,7 +40,7 @@ def identity(hello: Hello, *, trusted: bool) -> tuple[str, str]:
     fresh = "" if hello.token else secrets.token_urlsafe(24)
     token = hello.token or fresh
     if not _TOKEN.match(token):
-        raise ProtocolError("a token has 20 to 100 letters and digits")
+        raise ProtocolError("a token has 20 to 100 letters, digits, - and _")
     return f"token:{hashlib.sha256(token.encode()).hexdigest()[:32]}", fresh
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 from scopa_tui import __version__
 from scopa_tui.ui.i18n import _
 
+PROBLEMS = "problems.log"
+"""What the file is called."""
 _LOGGERS = ("scopa_tui", "asyncio")
 
 

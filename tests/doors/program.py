@@ -35,6 +35,14 @@ def _obey(key: str) -> int | None:
             return 0
         case "x":
             raise ValueError("7 of coins")  # as if it quoted a hand
+        case "h":
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
+            _say("deaf")
+            while os.read(0, 1):
+                pass
+            os.write(1, b"into a terminal that has gone")  # which fails
+        case "1":
+            return _fail()
         case "k":
             os.kill(os.getpid(), signal.SIGKILL)
         case "e":
@@ -56,6 +64,15 @@ def _obey(key: str) -> int | None:
         case _:
             _say(f"key {key}")
     return None
+
+
+def _fail() -> int:
+    """Fail as the real program does: with a trace in a file."""
+    home = os.environ["SCOPA_DATA_DIR"]
+    os.makedirs(home, exist_ok=True)  # noqa: PTH103
+    with open(f"{home}/problems.log", "a") as file:  # noqa: PTH123
+        file.write("7 of coins")
+    return 1
 
 
 def _flood() -> None:

@@ -76,6 +76,12 @@ def test_one_that_is_not_right_is_told_and_left_alone(
     [
         (["--ssh", "0"], "choose who is let in by SSH: "),
         (["--ssh", "0", "--open", "--keys", "x"], "choose who is let in by SSH: "),
+        (["--keys", "x"], "scopa-tui: --keys means nothing without --ssh\n"),
+        (["--open", "--tcp", "0"], "scopa-tui: --open means nothing without --ssh\n"),
+        (["--ssh-guests", "100"], "scopa-tui: --ssh-guests means nothing without --ssh\n"),
+        (["--per-address", "1"], "scopa-tui: --per-address means nothing without --ssh\n"),
+        (["--logins", "1"], "scopa-tui: --logins means nothing without --ssh\n"),
+        (["--idle", "1"], "scopa-tui: --idle means nothing without --ssh\n"),
         (["--ssh", "x"], "'x' is neither PORT nor HOST:PORT"),
         (["--ssh", ":1"], "':1' is neither PORT nor HOST:PORT"),
         (["--ssh", "localhost:65536"], "is neither PORT nor HOST:PORT"),

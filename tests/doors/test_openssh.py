@@ -19,6 +19,8 @@ from pathlib import Path
 
 import pytest
 
+from scopa_tui import cli
+from scopa_tui.cli import _parsed
 from scopa_tui.doors.environment import Place
 from scopa_tui.doors.openssh import DoorError, let_in
 from tests.doors.house import SshTerminal
@@ -169,8 +171,33 @@ def test_without_a_key_from_sshd_nobody_is_let_in(tmp_path: Path, text: str | No
     if text is not None:
         told.write_text(text)
     environ = {"SSH_USER_AUTH": str(told), "SCOPA_GUEST_ID": "SHA256:another"}
+    place = Place(tmp_path / "s", tmp_path / "guests")
+    with pytest.raises(DoorError, match="sshd runs this"):  # whatever stands in the file
+        let_in(environ, place)
+    environ["SSH_CONNECTION"] = "192.0.2.1 5 192.0.2.2 22"
     with pytest.raises(DoorError, match="it needs ExposeAuthInfo yes"):
-        let_in(environ, Place(tmp_path / "s", tmp_path / "guests"))
+        let_in(environ, place)
+
+
+def test_a_guest_with_a_name_is_the_user_of_their_program(tmp_path: Path) -> None:
+    told = tmp_path / "auth"
+    told.write_text("publickey ssh-ed25519 AAAA\n")
+    for name, user in (("Anna", "Anna"), ("", "scopa")):
+        environ = {"SSH_USER_AUTH": str(told), "SSH_CONNECTION": "x", "LOGNAME": "scopa",
+                   "USER": "scopa"}  # fmt: skip
+        let_in(environ, Place(tmp_path / "s", tmp_path / "guests"), name)
+        assert (environ["LOGNAME"], environ["USER"]) == (user, user)
+        assert environ.get("SCOPA_GUEST_NAME", "") == name
+
+
+def test_what_a_guest_of_openssh_leaves_is_for_the_user_of_the_server_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scopa_tui.doors.openssh.let_in", lambda *_: None)
+    monkeypatch.setenv("SCOPA_SOCKET", str(tmp_path / "s"))
+    os.umask(0o022)
+    assert cli.main(["door", "--folder", str(tmp_path)]) == 2  # nobody answers there
+    assert os.umask(0o022) == 0o077
 
 
 def test_the_unit_is_sound(tmp_path: Path) -> None:
@@ -187,9 +214,29 @@ def test_the_unit_is_sound(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
 
-def test_the_options_of_the_unit_are_ours() -> None:
-    from scopa_tui.cli import _parsed
+def test_the_unit_is_tried_until_there_are_keys() -> None:
+    text = (ROOT / "contrib" / "scopa-tui.service").read_text()
+    unit, _, _ = text.partition("[Service]")
+    assert "\nStartLimitIntervalSec=0\n" in unit
+    assert "\nRestart=always\n" in text
 
+
+def test_the_commands_of_the_documentation_are_ours_and_fit_together() -> None:
+    text = HOST.read_text()
+    found = re.findall(r"^(.*)/opt/scopa-tui/bin/scopa-tui (.*)$", text, re.MULTILINE)
+    assert not re.findall(r"^scopa-tui ", text, re.MULTILINE)  # it is not in anybody's PATH
+    parsed = [(before.strip(), _parsed(shlex.split(words))) for before, words in found]
+    assert [before for before, _ in parsed] == ["", "runuser -u scopa --", "ForceCommand"]
+    (_, first), (_, server), (_, door) = parsed
+    assert (first.ssh, first.keys) == (("0.0.0.0", 2222), Path("authorized_keys"))
+    assert (server.ssh, server.keys) == (None, None)
+    assert (server.folder, server.socket) == (door.folder, door.socket)
+    unit = (ROOT / "contrib" / "scopa-tui.service").read_text()
+    unit = unit.replace("%S", "/var/lib").replace("%t", "/run")
+    assert f"--folder {door.folder} --socket {door.socket} " in unit
+
+
+def test_the_options_of_the_unit_are_ours() -> None:
     text = (ROOT / "contrib" / "scopa-tui.service").read_text().replace("\\\n", " ")
     (line,) = re.findall(r"^ExecStart=\S+ (.*)$", text, re.MULTILINE)
     arguments = _parsed(line.split())

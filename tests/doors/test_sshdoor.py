@@ -59,7 +59,7 @@ async def test_a_guest_is_the_key_and_has_nothing_but_what_is_checked(
         session.chan.write(b"e")
         lines = (await session.sees("files ")).split("\r\n")
         env = dict(line.split("=", 1) for line in lines if "=" in line)
-        told = {name: env.get(name) for name in (*sent, "TERM", HIDDEN)}
+        told = {name: env.get(name) for name in (*sent, "TERM", "LOGNAME", "USER", HIDDEN)}
         assert told == {
             "COLORTERM": "truecolor",
             "NO_COLOR": "1",
@@ -70,6 +70,8 @@ async def test_a_guest_is_the_key_and_has_nothing_but_what_is_checked(
             "SCOPA_DATA_DIR": env["SCOPA_CONFIG_DIR"],
             "PATH": os.environ["PATH"],
             "TERM": "screen-256color",
+            "LOGNAME": "Annab",
+            "USER": "Annab",
             HIDDEN: None,
         }
         own = Path(env["SCOPA_DATA_DIR"])
@@ -97,7 +99,10 @@ async def test_whoever_shows_the_key_of_another_first_is_not_the_other(
             assert came == [public]
 
 
-async def test_only_listed_keys_are_let_in_as_soon_as_they_are_listed(tmp_path: Path) -> None:
+async def test_only_listed_keys_are_let_in_as_soon_as_they_are_listed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "scopa_tui.doors")
     listed, other, far = (keyfile(tmp_path, name) for name in ("listed", "other", "far"))
     keys = tmp_path / "keys"
     text = listed.with_suffix(".pub").read_text()
@@ -113,6 +118,13 @@ async def test_only_listed_keys_are_let_in_as_soon_as_they_are_listed(tmp_path: 
         assert await ssh(door, other, "-T") == (2, wanted)
         keys.write_text("")
         assert (await ssh(door, listed, "-T"))[0] == 255
+        with pytest.raises(asyncssh.PermissionDenied):
+            await connect(door, client_keys=[])
+    refused = [one for one in caplog.records if one.message == "guest not let in"]
+    shown = [asyncssh.read_public_key(one.with_suffix(".pub")) for one in (other, far, listed)]
+    assert [(vars(one)["guest"], vars(one)["address"]) for one in refused] == [
+        (key.get_fingerprint(), "127.0.0.1") for key in shown
+    ]
 
 
 async def test_without_a_key_nobody_comes_in(tmp_path: Path) -> None:
@@ -279,6 +291,61 @@ async def test_a_crash_is_logged_without_its_words_and_leaves_the_terminal_right
     assert all(line["seconds"] >= 0 and line["guest"].startswith("SHA256:") for line in left)
 
 
+async def test_a_program_that_has_written_a_trace_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "scopa_tui.doors")
+    key, events = new_key(), []
+    async with opened(tmp_path) as door:
+        for press, code in ((b"q", 0), (b"1", 1), (b"q", 0)):
+            async with inside(door, key) as session:
+                session.chan.write(press)
+                assert await session.ends() == code
+                assert b"something went wrong" not in session.shown  # it has said so itself
+    failed = [one for one in caplog.records if one.levelno > logging.INFO]
+    events = [(one.message, vars(one)["guest"]) for one in failed]
+    assert events == [("a guest's program failed", key.get_fingerprint())]
+    (written,) = tmp_path.glob("guests/*/problems.log")
+    assert vars(failed[0])["where"] == [str(written.relative_to(tmp_path))]
+
+
+@pytest.mark.parametrize("pause", [0, 1, 2, 3, 5, 8, 13, 21, 34])
+async def test_whoever_hangs_up_at_once_is_no_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, pause: int
+) -> None:
+    """Before the program has been born, while it is, and before it has greeted."""
+    caplog.set_level(logging.INFO, "scopa_tui.doors")
+    async with opened(tmp_path) as door:
+        async with connect(door) as connection:
+            eof, gone = await visit(connection), await connect(door)
+            await visit(gone)
+            await asyncio.sleep(pause / 1000)
+            eof.chan.write_eof()
+            gone.abort()
+            assert await eof.ends() == 0
+        await until(lambda: not door.sessions)
+        assert b"something went wrong" not in eof.shown
+        out = [vars(one)["code"] for one in caplog.records if one.message == "guest logged out"]
+        assert out == [0, 0]
+    assert [one.message for one in caplog.records if one.levelno > logging.INFO] == []
+
+
+async def test_a_program_that_stumbles_over_a_terminal_that_has_gone_is_no_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "scopa_tui.doors")
+    async with opened(tmp_path) as door, connect(door) as connection:
+        session = await visit(connection)
+        await session.sees("hello")
+        session.chan.write(b"h")
+        await session.sees("deaf")
+        connection.abort()
+        await until(lambda: not door.sessions)
+    (out,) = [vars(one) for one in caplog.records if one.message == "guest logged out"]
+    assert out["code"] == 0
+    assert [one.message for one in caplog.records if one.levelno > logging.INFO] == []
+
+
 async def test_a_nursery_that_is_killed_is_started_again(tmp_path: Path) -> None:
     logging.getLogger("scopa_tui.doors").setLevel(logging.CRITICAL)
     async with opened(tmp_path) as door:
@@ -343,6 +410,26 @@ async def test_whoever_types_nothing_is_warned_and_logged_out(tmp_path: Path) ->
         )
         assert await session.ends() == 0
         assert time.monotonic() - start > 1.5
+
+
+async def test_a_warning_does_not_come_before_half_of_the_time(tmp_path: Path) -> None:
+    async with opened(tmp_path, idle=1.2, warning=60.0) as door, connect(door) as connection:
+        start = time.monotonic()
+        session = await visit(connection)
+        await session.sees("a warning")
+        assert time.monotonic() - start > 0.55
+        await session.sees("nobody has pressed a key for long")
+
+
+async def test_a_warning_ends_nobody_who_does_not_know_it_yet(tmp_path: Path) -> None:
+    async with opened(tmp_path) as door:
+        assert door.nursery._process is not None
+        process = door.nursery._process.pid
+        os.kill(process, signal.SIGUSR1)
+        async with inside(door) as session:
+            session.chan.write(b"q")
+            assert await session.ends() == 0
+        assert door.nursery._process.pid == process
 
 
 async def test_somebody_without_a_session_does_not_stay(tmp_path: Path) -> None:

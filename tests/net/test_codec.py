@@ -226,6 +226,19 @@ def test_malformed_requests(line: bytes) -> None:
     assert "\n" not in said
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (b'{"do":"list","x":1}', "List has no fields"),
+        (b'{"do":"say","text":"a","x":1}', "Say has only the fields text"),
+    ],
+)
+def test_a_field_too_many_is_said_in_a_whole_sentence(line: bytes, said: str) -> None:
+    with pytest.raises(ProtocolError) as caught:
+        request_in(line)
+    assert str(caught.value) == said
+
+
 def test_the_older_side_is_named() -> None:
     for version, words in ((0, "this program is older"), (99, "the room server is older")):
         with pytest.raises(ProtocolError, match=words):

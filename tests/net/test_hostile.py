@@ -59,7 +59,7 @@ LAST = b'{"do":"ping","n":99}\n'
         (b'{"hello":99}\n', "the room server is older than this program"),
         (b'{"hello":1e9}\n', "all numbers are whole"),
         (b'{"hello":2,"client":"x","name":"\\u001b[2J"}\n', "printed"),
-        (b'{"hello":2,"client":"x","name":"x","token":"short"}\n', "a token has"),
+        (b'{"hello":2,"client":"x","name":"x","token":"short"}\n', "letters, digits, - and _"),
         (b"[" * 7000 + b"\n", "nested too deeply"),
         (b"x" * (GUEST_LINE + 1), "at most"),
         (b"\xff\n", "UTF-8"),

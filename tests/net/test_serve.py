@@ -35,6 +35,7 @@ class Process:
             stderr=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONPATH": str(ROOT)},
+            umask=0o022,
         )  # fmt: skip
 
     def started(self) -> str:
@@ -68,6 +69,7 @@ async def test_a_killed_server_brings_every_room_back(tmp_path: Path) -> None:
         code, _, _ = process.end(signal.SIGKILL)
         assert code == -signal.SIGKILL
         assert process.socket.exists()  # stale, and replaced
+        _check_modes(tmp_path, "rooms/*.json")
         process = Process(tmp_path)
         assert process.started()
         await until(lambda: all(len(one.told("connected")) == 2 for one in everybody), seconds=20)
@@ -90,6 +92,7 @@ async def test_a_killed_server_brings_every_room_back(tmp_path: Path) -> None:
             "Anna, Beppe, Carla, Dino", "Elsa, Franco",
         }  # fmt: skip
         _check_log(tmp_path / "server.log")
+        _check_modes(tmp_path, "records/*.scopa")
     finally:
         process.running.kill()
 
@@ -147,6 +150,13 @@ async def _room(address: Path, rules: str, *names: str) -> list[Player]:
     for player in players:
         player.client.ready()
     return players
+
+
+def _check_modes(folder: Path, some: str) -> None:
+    """Nobody else may look into anything, though everybody may into the folder itself."""
+    assert list(folder.glob(some))
+    for path in folder.rglob("*"):
+        assert stat.S_IMODE(path.stat().st_mode) & 0o077 == 0, path
 
 
 def _check_log(path: Path) -> None:
@@ -215,8 +225,12 @@ def test_only_one_server_for_a_folder_and_a_socket(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (["--tcp", "x"], "argument --tcp: 'x' is not a whole number from 0 on"),
-        (["--tcp", "99999"], "the server cannot listen on port 99999: "),
+        (["--tcp", "x"], "argument --tcp: 'x' is no port; those are whole numbers from 0 to 65535"),
+        (["--tcp", "99999"], "argument --tcp: '99999' is no port; those are whole numbers from 0 "),
+        (["--tcp", "9" * 5000], " is no port; "),
+        (["--grace", "-1"], "'-1' is not a whole number from 0 on"),
+        (["--grace", "9999999999"], "--grace: the number is too large; 999999999 is the most"),
+        (["--keep", "9" * 5000], "--keep: the number is too large; 999999999 is the most"),
         (["--workers", "0"], "'0' is not a whole number from 1 on"),
         (["--socket", "/nowhere/at/all"], "the server cannot listen at /nowhere/at/all: "),
         (["--socket", "/tmp/" + "x" * 120], "the path of the socket is too long"),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from scopa_tui.ui import manner, output
+from tests.processes import ROOT
 from tests.terminal.costs import costs
 from tests.terminal.twoscreens import play
 
@@ -42,3 +45,10 @@ def test_a_card_flies_for_few_bytes_in_all_colours(home: Path) -> None:
     ours = costs(home, "24bit", plain=False)
     assert ours["card played"] <= 3500
     assert ours["three cards taken"] <= 7700
+
+
+def test_the_bench_tells_its_use_without_measuring() -> None:
+    words = [sys.executable, str(ROOT / "bench" / "bytes.py"), "--help"]
+    told = subprocess.run(words, capture_output=True, text=True, timeout=20, check=True).stdout
+    assert told.startswith("usage: ")
+    assert "--pictures" in told
