@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import platform
 import random
 import re
 import subprocess
@@ -226,6 +227,7 @@ def main() -> None:
     arguments = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, set(map(int, arguments.cores.split(","))))
+    print(f"Python {platform.python_version()}\n")
     print("| guests | login to lobby, median / worst | keys | key to byte, 50 / 95 / 99 / 100 % |"
           " without an answer | memory of a guest, mean / most | lost |")  # fmt: skip
     print("| --- " * 7 + "|")

@@ -33,7 +33,7 @@ _LATE = (
 
 
 def load() -> None:
-    """Import everything that a guest's program needs before it asks for a hint.
+    """Import everything that a guest's program needs from the lobby to the table.
 
     What it imported itself would be in the memory of each.
     """

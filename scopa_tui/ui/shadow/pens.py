@@ -56,7 +56,7 @@ def blank_pen(pen: Pen) -> Pen:
     return pen if pen.marks & _SEEN_ON_BLANKS else BLANK._replace(ground=pen.ground)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def step(before: Pen | None, after: Pen) -> tuple[str, Pen]:
     """Return the shortest sequence from a style to another, "" if none is needed, and the result.
 

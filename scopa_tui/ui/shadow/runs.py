@@ -57,7 +57,7 @@ def _cells(codes: str, text: str, _look: tuple[str, bool]) -> tuple[Cell, ...]:
     return tuple(cells)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _cell(part: str, pen: Pen) -> Cell:
     """Equal cells are one object, which is quick to compare."""
     return part, pen

@@ -138,7 +138,7 @@ def _size(text: str) -> int:
     return len(text.encode(errors="replace"))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _hop(start: tuple[int, int] | None, x: int, y: int) -> str:
     """Return the shortest sequence that moves the cursor."""
     there = f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H" if y else "\x1b[H"

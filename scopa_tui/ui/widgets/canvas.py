@@ -47,7 +47,7 @@ def cell_style(fg: str, bg: str, bold: bool = False, reverse: bool = False) -> S
     return Style(color=Color.parse(ink), bgcolor=Color.parse(ground), bold=bold, reverse=reverse)
 
 
-@remembered(512)  # several screens; a strip of Textual's has six caches of its own
+@remembered(192)  # three tables; a strip takes 4 KB, as one of Textual's has six caches of its own
 def strip_of(cells: tuple[Cell, ...]) -> Strip:
     """Return a row of cells as Textual draws it; equal rows share one strip."""
     segments = [
