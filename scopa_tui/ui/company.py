@@ -255,7 +255,7 @@ class Company(Deaf):
     def say(self, text: str) -> None:
         """Say something to everybody in the room."""
         if text.strip():
-            self.do(self.client.say(text), quiet=False)
+            self._errands.do(self.client.say(text), beside=True)
 
     def read(self, screen: Screen[Any]) -> None:
         """Let a screen read along until it is gone."""

@@ -33,6 +33,7 @@ class Errands:
         then: Callable[[T], None] | None = None,
         *,
         failed: Callable[[], None] | None = None,
+        beside: bool = False,
         quiet: bool = False,
     ) -> None:
         """Ask in the background.
@@ -41,14 +42,16 @@ class Errands:
             asked: a verb of the client.
             then: is called with the answer.
             failed: is called if there is none.
+            beside: whether it goes beside others.
             quiet: whether it is nothing that the guest has asked for. It goes beside others, and
                 nobody is told of a refusal.
         """
-        if self._busy and not quiet:
+        alone = not (beside or quiet)
+        if self._busy and alone:
             asked.close()
             return
-        self._busy = self._busy or not quiet
-        work = self._doing(asked, then, failed, quiet=quiet)
+        self._busy = self._busy or alone
+        work = self._doing(asked, then, failed, alone=alone, quiet=quiet)
         self._app.run_worker(work, group="asking", exit_on_error=True)
 
     async def _doing(
@@ -57,6 +60,7 @@ class Errands:
         then: Callable[[T], None] | None,
         failed: Callable[[], None] | None,
         *,
+        alone: bool,
         quiet: bool,
     ) -> None:
         try:
@@ -68,6 +72,6 @@ class Errands:
                 self._tell(sentence(said(error)))
             return
         finally:
-            self._busy = self._busy and quiet
+            self._busy = self._busy and not alone
         if then is not None and not self._closed:
             then(answer)

@@ -381,6 +381,16 @@ async def test_chat_is_plain_text(tmp_path: Path) -> None:
         await friend.go()
 
 
+async def test_no_line_is_lost_however_fast_one_types(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW), guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        for text in ("uno", "due", "tre"):  # no answer has come yet
+            anna.company.say(text)
+        await until(lambda: len(friend.told("said")) == 3)
+        assert [line.text for line in friend.told("said")] == ["uno", "due", "tre"]
+        await friend.go()
+
+
 async def test_the_game_goes_on_under_the_chat(tmp_path: Path) -> None:
     async with running(tmp_path, times=SLOW), guest(tmp_path, tmp_path / "s") as anna:
         friend = await at_the_table(anna, tmp_path)
