@@ -112,16 +112,19 @@ def _watched(line: RoomLine) -> tuple[str, ...]:
 
 def terms(room: RoomLine | RoomState) -> tuple[str, ...]:
     """Say how a room is set, besides the rules of the game."""
-    return (
+    filled = any(seat.level for seat in room.seats if seat.kind in ("free", "bot"))
+    others = "" if filled else _("people only")
+    if room.bots:
+        others = _("empty seats: {kind}").format(kind=kind_of_player(room.bots))
+    said = (
         ngettext("{n} second for a move", "{n} seconds for a move", room.clock).format(n=room.clock)
         if room.clock
         else _("no clock"),
-        _("empty seats: {kind}").format(kind=kind_of_player(room.bots))
-        if room.bots
-        else _("people only"),
+        others,
         _("anybody may watch") if room.watchers else _("nobody may watch"),
-        *((_("plays can be taken back"),) if room.undo else ()),
+        _("plays can be taken back") if room.undo else "",
     )
+    return tuple(filter(None, said))
 
 
 # --- seats ----------------------------------------------------------------------------------------

@@ -192,6 +192,7 @@ async def test_a_key_chooses_who_fills_a_free_seat(tmp_path: Path) -> None:
         await anna.press("c")
         await anna.sees("2  Team 2  free (dilettante otherwise)")
         assert "1  Team 1  Anna, that is you" in anna.text()
+        assert "people only" not in anna.text()
 
 
 # --- at the table ---------------------------------------------------------------------------------
