@@ -152,11 +152,14 @@ def _endings(found: Measured) -> Iterator[Goal]:
 
 
 def _sweeps(found: Measured) -> Iterator[Goal]:
+    """What is of equal worth, a judge with more rounds decides."""
     claim = "Table left to be swept although an equal play avoided it: under 5 % of such turns"
     decks = found.all_decks(found.table("sweeps"))
-    left = share(total(decks, "left"), total(decks, "both"))
-    open_ = left.low < _SWEEPS < left.high and total(decks, "both") < _ENOUGH
-    yield Goal(claim, sure(left) if decks else "", None if open_ else left.value < _SWEEPS)
+    turns = total(decks, "both")
+    left, own = share(total(decks, "judged"), turns), share(total(decks, "left"), turns)
+    told = f"{sure(left)}; by its own estimates {sure(own)}"
+    open_ = left.low < _SWEEPS < left.high and turns < _ENOUGH
+    yield Goal(claim, told if decks else "", None if open_ else left.value < _SWEEPS)
 
 
 def _times(found: Measured) -> Iterator[Goal]:
