@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 from scopa_tui.rooms.files import write_file
-from scopa_tui.rooms.store import StoreError
 
 Job = Callable[[], None]
 _ROOM_FILE = re.compile(r"[0-9A-Z]{4,12}\.json\Z")
@@ -125,8 +124,3 @@ def _object(path: Path) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise TypeError
     return data
-
-
-def failure(error: BaseException) -> str:
-    """Return the sentence of an attempt to save that failed."""
-    return error.args[0] if isinstance(error, StoreError) else ""
