@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from io import StringIO
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -17,13 +19,15 @@ from bench.measure.goals import reaches
 from bench.measure.judge import can_be_swept
 from bench.measure.kinds import Task, measure
 from bench.measure.measured import Measured
-from bench.measure.players import Player
+from bench.measure.players import Player, version
 from bench.measure.rows import Row, chosen, rows
 from bench.measure.running import run
 from bench.measure.stats import Interval, mean, quantile, share
 from bench.measure.store import Store
 from bench.measure.summary import Tally, duel, pairs
 from scopa_tui.bots import BOTS, USUAL, Limit
+from scopa_tui.bots.levels import Level
+from scopa_tui.bots.searcher import Effort
 from scopa_tui.bots.stakes import Stakes
 from scopa_tui.engine import parse_rules, view_of
 from tests.bots.positions import looking_at
@@ -167,11 +171,27 @@ def test_a_table_can_be_swept_by_a_card_that_is_not_seen() -> None:
 def test_a_player_is_a_name_and_a_limit() -> None:
     assert Player.read("campione:1.5s").limit == Limit(seconds=1.5)
     assert Player.read("campione:500").limit == Limit(rounds=500)
-    assert Player.read("campione").limit.rounds > 0  # its usual number, without a clock
-    assert Player.read("greedy").limit == USUAL
+    assert Player.read("campione").limit.seconds == inf  # its usual rounds, without a clock
     for wrong in ("nobody", "campione:fast", "campione:-"):
         with pytest.raises(ValueError, match=r"nobody|fast|-"):
             Player.read(wrong)
+
+
+def test_a_player_who_plays_otherwise_has_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if that shows with many rounds only, and only where it does."""
+    effort = Effort(rounds=60, seconds=9.0, layouts=5)
+
+    def versions(effort: Effort) -> list[str]:
+        monkeypatch.setitem(BOTS, "campione", Level(effort=effort))
+        return [version("campione", rules) for rules in ("scopa", "scopone")]
+
+    scopa, scopone = versions(effort)
+    assert versions(replace(effort, seconds=0.001)) == [scopa, scopone]  # it has no clock there
+    changed = versions(replace(effort, rounds_for_two=200))
+    assert changed[0] != scopa
+    assert changed[1] == scopone
+    assert versions(replace(effort, rounds=200))[1] != scopone
+    assert version("campione:20", "scopa") != scopa
 
 
 def test_rows_are_chosen_by_name() -> None:

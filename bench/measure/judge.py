@@ -67,14 +67,5 @@ def can_be_swept(view: View, move: Move) -> bool:
     """Whether a move leaves a table that somebody else could clear for a scopa with a card that
     the player has not seen."""
     sight = Sight(view)
-    game, state = sight.game, sight.state.copy()
-    (code,) = (code for code in game.moves(state) if sight.move(code) == move)
-    game.play(state, code)
-    if not state.table or not state.in_hands:
-        return False
-    takes = game.takes(state)
-    sweepers = takes.sweepers(state.table) & sight.unseen
-    if state.in_hands > 1 or state.stock:
-        return bool(sweepers)
-    last = state.hands[state.turn] & sweepers
-    return bool(last) and takes.clears(last, state.table, last=True)
+    (code,) = (code for code in sight.game.moves(sight.state) if sight.move(code) == move)
+    return bool(sight.sweepers(sight.game.after(sight.state, code)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,12 +11,15 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from scopa_tui.bots import BOTS, LEVELS, USUAL, Limit, Thought, levels
-from scopa_tui.bots.ismcts import ROUNDS
+from scopa_tui.bots import BOTS, Limit, Thought
 from scopa_tui.engine import View, parse_rules
 
 _FEW = 20
 """Rounds of search with which a player shows how it plays."""
+_EVERY = 8
+"""It shows it with its usual rounds in one of so many positions."""
+_PATIENT = Limit(seconds=math.inf)
+"""The usual rounds, however long they take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Player:
         try:
             if bound.endswith("s"):
                 return Player(name, Limit(seconds=float(bound[:-1])))
-            return Player(name, Limit(rounds=int(bound)) if bound else _usual(name))
+            return Player(name, Limit(rounds=int(bound)) if bound else _PATIENT)
         except ValueError:
             raise ValueError(f"{bound!r} is neither rounds nor seconds (500, 0.5s)") from None
 
@@ -49,32 +53,27 @@ class Player:
         return BOTS[self.name](view, rng, self.limit)
 
 
-def _usual(name: str) -> Limit:
-    if name in LEVELS:
-        effort = getattr(levels, name).effort
-        return Limit(rounds=effort.rounds) if effort else USUAL
-    return Limit(rounds=ROUNDS) if name == "ismcts" else USUAL
-
-
 # --- versions -------------------------------------------------------------------------------------
 
 
 def version(text: str, rules: str) -> str:
     """Return a name of how a player plays now: another one as soon as it plays otherwise.
 
-    It is taken from what it thinks with few rounds in all positions of a fixed deal, and from its
-    settings, so that a change of one player leaves results of the others alone.
+    It is taken from what it thinks with few rounds in all positions of a fixed deal, and with its
+    own limit in some of them, so that a change of one player leaves results of the others alone.
     """
     from bench.measure.deals import positions  # which needs players itself
 
     player = Player.read(text)
-    rng = Random(7)
-    few = Limit(rounds=_FEW) if player.limit != USUAL else USUAL
-    told = [repr(player.limit), repr(getattr(levels, player.name, ""))]
-    for view in positions(parse_rules(rules), "esperto", "version"):
-        thought = BOTS[player.name](view, rng, few)
-        found = [(one.move, round(one.worth, 9), one.tries) for one in thought.estimates]
-        told.append(repr((thought.move, thought.rounds, found)))
+    told = [repr(player.limit)]
+    for place, view in enumerate(positions(parse_rules(rules), "esperto", "version")):
+        limits = [Limit(rounds=_FEW)]
+        if place % _EVERY == _EVERY // 2 and player.limit.seconds in (0.0, math.inf):
+            limits.append(player.limit)  # a clock never gives the same twice
+        for limit in limits:
+            thought = BOTS[player.name](view, Random(place), limit)
+            found = [(one.move, round(one.worth, 9), one.tries) for one in thought.estimates]
+            told.append(repr((thought.move, thought.rounds, found)))
     return sha256("\n".join(told).encode()).hexdigest()[:8]
 
 

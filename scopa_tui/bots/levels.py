@@ -74,5 +74,5 @@ esperto = Level()
 """Remembers everything and plays what looks best, without thinking ahead."""
 maestro = Level(effort=Effort(rounds=50, seconds=0.5, layouts=80))
 """Thinks a little ahead, and a little about what the others hold."""
-campione = Level(effort=Effort(rounds=2500, seconds=0.95, layouts=400))
+campione = Level(effort=Effort(rounds=2500, rounds_for_two=3500, seconds=0.95, layouts=400))
 """Thinks ahead as long as it may, and about what the others hold."""

@@ -84,6 +84,8 @@ class Rater:
         self._mark = 100.0 * sign
         self._sweep = self.weights.sweep * self._scopa / 100
         self._sweep_each = self.weights.sweep_each * self._scopa / 100
+        self.fears_scope = self._scopa > 0
+        """Whether it is bad to leave a table that others can clear."""
         self._pairs = self.game.sides == 2
         self.prizes = sum(card for card, worth in self._worth.items() if abs(worth) > _NOTE)
         """Cards of note, as a set."""

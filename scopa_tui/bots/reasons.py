@@ -146,7 +146,7 @@ class Judge:
     def _leaving(self, after: int) -> Iterator[Because]:
         unseen = self._sight.unseen
         if self._scopa:
-            sweepers = cards_of(self._sweepers(after) & unseen)
+            sweepers = cards_of(self._sight.sweepers(after))
             if sweepers:
                 yield Because(
                     "gives_scopa", not self._good, cards_of(after), len(sweepers), sweepers
@@ -158,14 +158,6 @@ class Judge:
             if takers:
                 given = not self._good
                 yield Because("gives_dear", given, cards_of(card), len(takers), takers)
-
-    def _sweepers(self, table: int) -> int:
-        """Return the cards that can clear a table for a scopa, if one of them is played next."""
-        state, sweepers = self._sight.state, self._takes.sweepers(table)
-        if state.in_hands != 2 or state.stock:
-            return sweepers
-        clears = self._takes.clears
-        return sum(card for card in bits(sweepers) if clears(card, table, last=True))
 
     def _still_to_play(self) -> bool:
         """Whether anybody plays after this seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 from math import comb
 from random import Random
@@ -37,6 +38,8 @@ class Effort:
     """Rounds of search for a move."""
     seconds: float
     """When it stops at the latest."""
+    rounds_for_two: int = 0
+    """Rounds with two players, where they take less time; 0 for as many."""
     layouts: int = 0
     """Deals of the hidden cards that are weighed by past plays, with more than two players; 0 to
     take all as alike."""
@@ -59,13 +62,18 @@ def search(view: View, rng: Random, limit: Limit, effort: Effort) -> Thought:
     seconds = limit.seconds or (0.0 if limit.rounds else effort.seconds)
     if seconds:  # getting ready has taken some of the time
         seconds = max(seconds - (perf_counter() - start), 1e-9)
-    tree.run(rounds=limit.rounds or effort.rounds, seconds=seconds, least=_LEAST_ROUNDS)
+    rounds = limit.rounds or _rounds(effort, sight.game.seats)
+    tree.run(rounds=rounds, seconds=seconds, least=_LEAST_ROUNDS)
     found = {
         move: (edge.total / edge.visits, edge.visits)
         for move, edge in tree.root.items()
         if edge.visits
     }
     return _with_chances(_thought(sight, rater, found, tree.rounds), stakes)
+
+
+def _rounds(effort: Effort, seats: int) -> int:
+    return (seats == 2 and effort.rounds_for_two) or effort.rounds
 
 
 def _with_chances(thought: Thought, stakes: Stakes) -> Thought:
@@ -77,10 +85,8 @@ def _with_chances(thought: Thought, stakes: Stakes) -> Thought:
 def _thought(
     sight: Sight, rater: Rater, found: dict[int, tuple[float, int]], rounds: int
 ) -> Thought:
-    """Choose among moves: the best, or the one that looks best of those that are as good.
-
-    That is what partners and opponents can follow, and it leaves nothing on the table for nothing.
-    """
+    """Choose among moves: the best, or of those that are as good one that gives no scopa away, and
+    of these the one that looks best, which is what partners and opponents can follow."""
     most = max(tries for _, tries in found.values())
     tried = {move: worth for move, (worth, tries) in found.items() if 3 * tries >= most}
     best = max(found, key=lambda move: (found[move][1], found[move][0]))
@@ -91,6 +97,9 @@ def _thought(
     looks = {
         move: rating for rating, move in rater.rate(sight.state, sight.unseen, sight.view.dealer)
     }
+    if rater.fears_scope and len(equal) > 1:
+        after = partial(sight.game.after, sight.state)
+        equal = [move for move in equal if not sight.sweepers(after(move))] or equal
     chosen = max(equal, key=lambda move: looks.get(move, 0.0))
     order = sorted(found, key=lambda move: (move != chosen, -found[move][1], -found[move][0]))
     estimates = tuple(Estimate(sight.move(move), *found[move]) for move in order)

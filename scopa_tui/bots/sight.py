@@ -64,6 +64,20 @@ class Sight:
         state.hands = list(hands)
         return state
 
+    def sweepers(self, after: int) -> int:
+        """Return the unseen cards with which whoever plays next could clear a table for a scopa.
+
+        Args:
+            after: the table as the seat leaves it.
+        """
+        if not after:
+            return 0
+        state, takes = self.state, self.game.takes(self.state)
+        found = takes.sweepers(after) & self.unseen
+        if state.in_hands != 2 or state.stock:
+            return found
+        return sum(card for card in bits(found) if takes.clears(card, after, last=True))
+
     def move(self, code: int) -> Move:
         """Return a move of the simulator as one of the view's."""
         if code < 0:

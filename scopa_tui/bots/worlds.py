@@ -10,14 +10,16 @@ from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import State
 
-_POOL = 400
-
 
 class Worlds:
-    """Returns deals that fit what is known, each time another or one of many."""
+    """Returns deals that fit what is known, each time another or one of many.
+
+    Another one each time is better where deals cost little: how well the cards of a few hundred
+    happen to lie otherwise decides what looks best.
+    """
 
     def __init__(
-        self, sight: Sight, rng: Random, *, belief: Belief | None = None, count: int = _POOL
+        self, sight: Sight, rng: Random, *, belief: Belief | None = None, count: int = 0
     ) -> None:
         """Prepare.
 
@@ -25,7 +27,8 @@ class Worlds:
             sight: what is known.
             rng: source of randomness.
             belief: how likely deals are; None if all are alike.
-            count: how many different deals there are at most; with a belief they are all made now.
+            count: how many different deals there are at most, 0 for another one each time; with a
+                belief they are all made now.
         """
         self._sight = sight
         self._rng = rng
@@ -40,17 +43,18 @@ class Worlds:
     @staticmethod
     def believed(sight: Sight, rng: Random, *, layouts: int, sharp: float = SHARP) -> Worlds:
         """Return deals as likely as past plays say, where more than two play; for two, to whom
-        past plays tell next to nothing, all alike.
+        past plays tell next to nothing, another one each time, all alike.
 
         Args:
             sight: what is known.
             rng: source of randomness.
-            layouts: how many different deals there are; 0 for the usual number, all alike.
+            layouts: how many different deals are weighed; 0 for another one each time, all alike.
             sharp: see `Belief`.
         """
-        believes = layouts > 0 and sight.game.seats > 2
-        belief = Belief(sight, rater_of(sight.view.rules), sharp=sharp) if believes else None
-        return Worlds(sight, rng, belief=belief, count=layouts or _POOL)
+        if not layouts or sight.game.seats == 2:
+            return Worlds(sight, rng)
+        belief = Belief(sight, rater_of(sight.view.rules), sharp=sharp)
+        return Worlds(sight, rng, belief=belief, count=layouts)
 
     def _new(self) -> State:
         self._rng.shuffle(self._hidden)
@@ -61,6 +65,8 @@ class Worlds:
         if self._chances is not None:
             (world,) = self._rng.choices(self._pool, cum_weights=self._chances)
             return world.copy()
+        if not self._count:
+            return self._new()
         if len(self._pool) < self._count:
             self._pool.append(self._new())
             return self._pool[-1].copy()

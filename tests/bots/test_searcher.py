@@ -75,9 +75,11 @@ def test_a_single_move_needs_no_thought() -> None:
 OPEN = "RsCs4c/FbFc | RbRc | + | -/- | 0-0 | 2 1 - | 0-0"
 
 
-def choice(found: dict[str, tuple[float, int]], *, rounds: int = 100) -> str:
+def choice(
+    found: dict[str, tuple[float, int]], *, rounds: int = 100, rules: str = "scopa", at: str = OPEN
+) -> str:
     """The choice among moves that were worth so much in so many tries."""
-    view = looking_at("scopa", OPEN)
+    view = looking_at(rules, at)
     codes = {code_of(play(move)): told for move, told in found.items()}
     thought = _thought(Sight(view), rater_of(view.rules), codes, rounds)
     assert thought.estimates[0].move == thought.move
@@ -95,6 +97,28 @@ def test_of_plays_that_are_as_good_the_one_is_chosen_that_looks_best() -> None:
     assert choice({"Cs": (0.49, 0), "Rs:Rb": (0.5, 0)}, rounds=0) == "Rs:Rb"  # exact: not as good
     assert choice({"Cs": (0.5, 0), "Rs:Rb": (0.5, 0)}, rounds=0) == "Cs"
     assert choice({"Cs": (0.5, 0), "Rs:Rb": (0.7, 0)}, rounds=0) == "Rs:Rb"
+
+
+GREEDY = "7dFcRc/3b3s3c | 4d7c | + | -/- | 0-0 | 2 1 - | 0-0"
+
+
+def test_of_plays_that_are_as_good_one_is_chosen_that_gives_no_scopa_away() -> None:
+    """Taking a seven with the settebello looks best, and leaves a quattro."""
+    looks = ratings(looking_at("scopa", GREEDY))
+    assert max(looks, key=lambda move: looks[move]) == play("7d:7c")
+    assert choice({"7d:7c": (0.5, 60), "Fc": (0.46, 60)}, at=GREEDY) == "Fc"
+    assert choice({"7d:7c": (0.5, 60), "Fc": (0.44, 60)}, at=GREEDY) == "7d:7c"
+    assert choice({"7d:7c": (0.5, 0), "Fc": (0.5, 0)}, at=GREEDY, rounds=0) == "Fc"
+    fours_seen = GREEDY.replace("-/-", "4b4c/4s")
+    assert choice({"7d:7c": (0.5, 60), "Fc": (0.46, 60)}, at=fours_seen) == "7d:7c"
+
+
+@pytest.mark.parametrize("rules", ["a_perdere", "scopa scopa.points=0"])
+def test_a_scopa_that_harms_nobody_may_be_given_away(rules: str) -> None:
+    found = {"7d:7c": (0.5, 60), "Fc": (0.5, 60)}
+    looks = ratings(looking_at(rules, GREEDY))
+    best = max((play("7d:7c"), play("Fc")), key=lambda move: looks[move])
+    assert choice(found, rules=rules, at=GREEDY) == str(best)
 
 
 @pytest.mark.parametrize("bot", ["maestro", "campione"])
@@ -174,6 +198,12 @@ def test_worlds_are_many_and_each_can_be_played_on() -> None:
         world.hands[0] = world.table = 0  # must not change the pool
     assert 3 < len(seen) <= 8
     assert all(seen_hands[0] for seen_hands in seen)
+
+
+def test_worlds_are_other_ones_each_time() -> None:
+    for layouts in (0, 9):  # those for two are not weighed, whatever the level
+        worlds = Worlds.believed(Sight(early()), Random(1), layouts=layouts)
+        assert len({worlds().stock for _ in range(500)}) == 500
 
 
 def test_cards_that_lie_open_stay_where_they_are() -> None:
