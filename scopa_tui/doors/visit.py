@@ -42,6 +42,8 @@ class Visit(asyncssh.SSHServer):
         self._shown: asyncssh.SSHKey | None = None
         self._unknown = ""
         """The fingerprint of the last key that was shown, as long as nobody has logged in."""
+        self._told = False
+        """Whether a guest without a good key was told what is wrong."""
         self._session: Session | None = None
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
@@ -114,14 +116,15 @@ class Visit(asyncssh.SSHServer):
         return self._shown is not None
 
     def kbdint_auth_supported(self) -> bool:
-        """Only to say what is wrong; this is asked when no key was right."""
-        return True
+        """Only to say what is wrong, once; this is asked when no key was right."""
+        return not self._told
 
     def get_kbdint_challenge(
         self, username: str, lang: str, submethods: str
     ) -> tuple[str, str, str, list[tuple[str, bool]]]:
         """Ask nothing, and say that a key is needed."""
         del username, lang, submethods
+        self._told = True
         if isinstance(self._door.admitted, Anybody):
             words = worded("you are known here by your key; ssh-keygen -t ed25519 makes one")
         else:

@@ -13,7 +13,7 @@ from scopa_tui.net.play import Play
 from scopa_tui.net.pushes import Notice, Push, RoomLine, RoomState, Seat
 from scopa_tui.net.saving import Gate
 from scopa_tui.net.wire import push_line
-from scopa_tui.wording import sentence_of, worded
+from scopa_tui.wording import worded
 
 _SHOWN_WATCHERS = 20
 _REMEMBERED = 20
@@ -33,7 +33,7 @@ class Lodging:
         self.closed = False
         self._house = house
         self._play: Play | None = None
-        self._fault = ""
+        self._unsaved = False
         self._gate = Gate(house.executor, self._saved)
         self._said: deque[bytes] = deque(maxlen=_REMEMBERED)
         self._telling = False
@@ -116,10 +116,10 @@ class Lodging:
             self._gate.save("room", partial(self._house.files.write, self.name, data))
 
     def _saved(self, error: BaseException | None) -> None:
-        """Say once why something could not be saved; the match goes on."""
-        before, self._fault = self._fault, "" if error is None else type(error).__name__
-        if error is not None and self._fault != before:
-            self._house.problem(self.name, "it cannot be saved")
-            known = isinstance(error, ScopaError)
-            why = sentence_of(error) if known else worded("the room cannot be saved")
-            self.tell_all(Notice(why))
+        """Say once that something could not be saved; the match goes on. Why, and in which folder,
+        is the host's business."""
+        known, self._unsaved = self._unsaved, error is not None
+        if error is not None and not known:
+            why = str(error) if isinstance(error, ScopaError | OSError) else type(error).__name__
+            self._house.problem(self.name, f"it cannot be saved ({why})")
+            self.tell_all(Notice(worded("the room cannot be saved")))

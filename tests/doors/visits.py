@@ -119,8 +119,7 @@ def keyfile(folder: Path, name: str) -> Path:
 def ssh_command(port: int, key: Path, *options: str, user: str = "Anna") -> list[str]:
     """The OpenSSH client, free of everything that stands in anybody's settings."""
     usual = ["BatchMode=no", "IdentitiesOnly=yes", "IdentityAgent=none", "LogLevel=INFO",
-             "StrictHostKeyChecking=no", "UserKnownHostsFile=/dev/null",
-             "NumberOfPasswordPrompts=1"]  # fmt: skip
+             "StrictHostKeyChecking=no", "UserKnownHostsFile=/dev/null"]  # fmt: skip
     words = [word for one in usual for word in ("-o", one)]
     place = ["-p", str(port), "-i", str(key), *options, f"{user}@127.0.0.1"]
     return ["ssh", "-F", "none", *words, *place]

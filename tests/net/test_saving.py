@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from scopa_tui.engine import parse_rules
+from scopa_tui.net import saving
 from scopa_tui.net.house import Times
 from scopa_tui.net.saving import Gate
-from scopa_tui.rooms.store import Store
+from scopa_tui.rooms import store
 from tests.net.guests import Player, running, seated, until
 
 
@@ -49,16 +50,21 @@ async def test_what_is_told_waits_for_the_disk() -> None:
 
 
 async def test_a_match_goes_on_and_people_are_told_when_it_cannot_be_saved(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def full(self: Store, path: Path, record: object) -> None:
-        raise OSError(28, "No space left on device")
+    """Only the log says where."""
 
-    monkeypatch.setattr(Store, "save", full)
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    for module in (store, saving):
+        monkeypatch.setattr(module, "write_file", full)
     async with running(tmp_path) as server:
         anna, beppe = await seated(server, "Anna", "Beppe", rules="scopa match.target=3")
         await until(lambda: anna.over and beppe.over, seconds=30)
         assert anna.told("notice").count("the room cannot be saved") == 1
+        assert str(tmp_path) not in str(anna.told("notice"))
+        assert any(str(tmp_path) in one.message for one in caplog.records)
         for one in (anna, beppe):
             await one.go()
 
