@@ -90,7 +90,7 @@ class PlainHotSeat(PlainMatch):
             return
         view = room.view(seat)
         self._tell(*(plainlines.new_deal(one.events, one.view, room.names) for one in updates))
-        self._tell(*self._story.since(seat))
+        self._tell(*self._story.since(seat, sees_table=True))
         events = (event for update in updates for event in update.events)
         self._tell(*(plainlines.last_cards(e, view) for e in events if isinstance(e, Dealt)))
 

@@ -23,6 +23,7 @@ from scopa_tui.engine import (
     Suit,
     Swept,
     Tallied,
+    Turned,
     Won,
     apply,
     new_match,
@@ -132,16 +133,24 @@ class Story:
         """Return what the log says of an event, "" for nothing."""
         return narrate.sentence(event, self._names, self._rules, you=self._seat, width=self._width)
 
-    def since(self, seat: int) -> tuple[str, ...]:
-        """Return what the log says of everything since a seat's latest play in this deal."""
-        texts: list[str] = []
+    def since(self, seat: int, *, sees_table: bool = False) -> tuple[str, ...]:
+        """Return what the log says of everything since a seat's latest play in this deal.
+
+        Args:
+            seat: who has missed it.
+            sees_table: whether what lies on the table now is told as well; then it is not told that
+                just this was turned up.
+        """
+        events: list[Event] = []
         for told in self._events:
             event = told.event
             if isinstance(event, Tallied) or (isinstance(event, Played) and event.seat == seat):
-                texts.clear()
-            elif text := self.sentence(event):
-                texts.append(text)
-        return tuple(texts)
+                events.clear()
+            else:
+                events.append(event)
+        if sees_table and events and isinstance(events[-1], Turned):
+            del events[-1]
+        return tuple(filter(None, map(self.sentence, events)))
 
     def add(self, event: Event, table: Cards) -> tuple[str, ...]:
         """Take up an event; `table` is what lay there before it.

@@ -106,6 +106,17 @@ def test_the_next_one_reads_what_was_missed(tmp_path: Path) -> None:
     assert re.match(r"Carla (lays|takes)", caught_up[2])
 
 
+def test_whoever_begins_reads_the_table_once(tmp_path: Path) -> None:
+    people = People(tmp_path, "scopa", "Anna,Beppe")
+    said = people.run(answers(["", "1", "", "q"]))
+    begin, after = (
+        said.index(f"{name}, press Enter to see your cards.") for name in ("Anna", "Beppe")
+    )
+    tables = [line.startswith("On the table: ") for line in said]
+    assert sum(tables[begin:after]) == 1
+    assert sum(tables[after:]) == 2  # as it was turned up, and as Anna has left it
+
+
 def test_a_play_is_taken_back_until_the_next_one_looks(tmp_path: Path) -> None:
     people = People(tmp_path, "scopa", "Anna,Beppe")
     said = people.run(answers(["", "1", "u", "", "1", "h", "c", "", "u", "q"]))
