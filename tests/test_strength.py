@@ -18,6 +18,7 @@ from bench.measure.elo import Deck, chance_to_win, difference, elo
 from bench.measure.goals import reaches
 from bench.measure.judge import can_be_swept
 from bench.measure.kinds import Task, measure
+from bench.measure.markdown import span
 from bench.measure.measured import Measured
 from bench.measure.players import Player, version
 from bench.measure.rows import Row, chosen, rows
@@ -140,6 +141,12 @@ def test_a_deck_is_played_once_for_each_side_and_always_alike(rules: str) -> Non
 def test_greedy_is_better_than_random() -> None:
     decks = [measure(Task("duel", "scopa", ("greedy", "random"), "1", deck)) for deck in range(40)]
     assert duel(decks).margin.low > 0.5
+
+
+def test_an_interval_that_cannot_be_told_is_not_told() -> None:
+    assert span(Interval(95, 71, 119)) == "+95 (71 to 119)"
+    assert span(Interval(1841, 1841, 1841)) == "+1841 (?)"  # a few deals, all won
+    assert span(Interval(12, float("-inf"), float("inf"))) == "+12 (?)"
 
 
 # --- positions ------------------------------------------------------------------------------------
