@@ -46,7 +46,8 @@ class PlainJoined(PlainMatch):
         self._remote, self._visit, self._leave = game.room, visit, leave
         self._bots = game.setup.bots
         self._ready_for = 0  # how many deals were over when the next one was asked for
-        self._anew = self._undoing = False
+        self._anew = False
+        self._known = 0  # how many steps of the match were told
 
     def follow(self) -> bool:
         """Play, or look on; return whether the match was followed to its end."""
@@ -72,6 +73,7 @@ class PlainJoined(PlainMatch):
         if len(steps) == 1:  # the first deal has been quicker
             self._news.append(Update(self._room.tick, self._view, steps[0].events))
         elif steps:
+            self._known = len(steps)
             self._story = self._recounted()
             self._tell(_("The match is on."), plainlines.score_line(self._view, self._room.names))
             if self._seat is None or self._view.turn != self._seat:  # else it is told to be asked
@@ -102,18 +104,29 @@ class PlainJoined(PlainMatch):
 
     def _tell_news(self) -> None:
         self._story.rename(self._room.names)
+        anew, self._anew = self._anew, False
+        if anew:  # the line was down, or something was taken back or refused
+            self._catch_up()
+        self._known += sum(bool(one.events) for one in self._news)
         begins = any(
             plainlines.new_deal(one.events, one.view, self._room.names) for one in self._news
         )
         super()._tell_news()
         if begins and self._view.turn not in (None, self._seat):
             self._tell(next(iter(plainlines.turn_lines(self._view, self._room.names))))
-        if self._anew:  # the line was down, or something was taken back or refused
-            self._anew, self._ready_for = False, 0
+        if anew:
+            self._ready_for = 0
             self._story = self._recounted()
-            if self._undoing:
-                self._tell(_("Taken back."))
-            self._undoing = False
+
+    def _catch_up(self) -> None:
+        """Have told what has happened while there was no line, and tell what was taken back."""
+        steps = self._remote.history()
+        if len(steps) < self._known:
+            self._tell(_("Taken back."))
+            self._known = len(steps)
+        self._news.clear()
+        tick, view = self._room.tick, self._view
+        self._news.extend(Update(tick, view, step.events) for step in steps[self._known :])
 
     def _tell_end(self, won: Won, view: View) -> None:
         sides = side_names(self._room.names, view.rules, you=view.seat)
@@ -248,8 +261,7 @@ class PlainJoined(PlainMatch):
         return super()._obey(letter)
 
     def _undo(self) -> bool:
-        self._undoing = self._take_back()
-        if not self._undoing:
+        if not self._take_back():
             self._talk.refuse(_(self.NOTHING_TO_UNDO))
         return False
 
