@@ -75,8 +75,9 @@ class Matches(Lodging):
                 chair.clear()
         self.plan.phase = "gathering"
         self._save()
-        self._tell_state()
         self._begin_if_ready()
+        if self.plan.phase == "gathering":
+            self._tell_state()
 
     def _begin(self) -> None:
         plan, house = self.plan, self._house

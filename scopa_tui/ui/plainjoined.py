@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import cast
 
-from scopa_tui.engine import Move, Reason, View, Won
+from scopa_tui.engine import Move, Played, Reason, View, Won
 from scopa_tui.net.remote import RemoteGame
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
@@ -48,6 +48,7 @@ class PlainJoined(PlainMatch):
         self._ready_for = 0  # how many deals were over when the next one was asked for
         self._anew = False
         self._known = 0  # how many steps of the match were told
+        self._sent = self._late = False  # the own play, and that somebody else has made it
 
     def follow(self) -> bool:
         """Play, or look on; return whether the match was followed to its end."""
@@ -99,6 +100,9 @@ class PlainJoined(PlainMatch):
 
     def _hear(self, update: Update) -> None:
         self._anew = self._anew or not update.events
+        if any(isinstance(one, Played) and one.seat == self._seat for one in update.events):
+            sits_in = self._visit.client.is_borrowed
+            self._late = not (self._sent or sits_in)
         self._news.append(update)
         self._visit.wake()
 
@@ -111,6 +115,9 @@ class PlainJoined(PlainMatch):
         begins = any(
             plainlines.new_deal(one.events, one.view, self._room.names) for one in self._news
         )
+        if self._late:
+            self._tell(_("Your time was over; a computer player has played for you."))
+        self._late = False
         super()._tell_news()
         if begins and self._view.turn not in (None, self._seat):
             self._tell(next(iter(plainlines.turn_lines(self._view, self._room.names))))
@@ -159,6 +166,7 @@ class PlainJoined(PlainMatch):
             self._idle()
         elif view.turn == self._seat:
             self._tell_time()
+            self._sent = False
             move = self._choose(view)
             if move is not None:
                 self._submit(move)
@@ -268,4 +276,6 @@ class PlainJoined(PlainMatch):
     def _send(self, move: Move) -> Reason | None:
         if self._seat is None:
             return Reason("not_your_turn")
-        return super()._send(move)
+        reason = super()._send(move)
+        self._sent = reason is None
+        return reason

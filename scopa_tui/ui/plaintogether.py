@@ -241,7 +241,9 @@ class PlainTogether:
             self._client.ready()
 
     def _vote(self, state: RoomState, mine: Seat, way: Way) -> None:
-        if mine.vote == way:
+        if state.phase == "gathering":
+            self._talk.refuse(_("the match has not begun yet"))
+        elif mine.vote == way:
             self._tell(plainroomwords.advice(state))
         else:
             self._visit.do(self._client.rematch(way))

@@ -173,3 +173,18 @@ async def test_whoever_looks_on_is_told_what_is_taken_back(tmp_path: Path) -> No
         for one in (anna, beppe):
             assert one.told.count("Taken back.") == 1
         await anna.does("u", "There is nothing to take back in this deal.")
+
+
+async def test_a_play_that_the_clock_has_made_is_told_as_such(tmp_path: Path) -> None:
+    late = "Your time was over; a computer player has played for you."
+    async with running(tmp_path, times=SLOW), plain(tmp_path, "Anna") as (anna,):
+        await opened(anna, "scopa", "", "", "1", "", "5", "")
+        anna.type("b")
+        await anna.sees("Your card")
+        after = len(anna.told)
+        await anna.does("1 1", "You ")
+        await anna.sees("You have 5 seconds.", after=after)
+        assert late not in anna.told
+        await anna.sees(late)
+        assert anna.told[anna.told.index(late) + 1].startswith("You ")
+        assert anna.told.count(late) == 1
