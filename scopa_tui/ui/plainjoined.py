@@ -269,7 +269,9 @@ class PlainJoined(PlainMatch):
         return super()._obey(letter)
 
     def _undo(self) -> bool:
-        if not self._take_back():
+        if not self._visit.online:
+            self._tell(_(NO_LINE[0]))
+        elif not self._take_back():
             self._talk.refuse(_(self.NOTHING_TO_UNDO))
         return False
 

@@ -243,10 +243,10 @@ class PlainTogether:
     def _vote(self, state: RoomState, mine: Seat, way: Way) -> None:
         if state.phase == "gathering":
             self._talk.refuse(_("the match has not begun yet"))
-        elif mine.vote == way:
-            self._tell(plainroomwords.advice(state))
         else:
             self._visit.do(self._client.rematch(way))
+            if mine.vote == way and self._client.state is state:  # else what has changed is told
+                self._tell(plainroomwords.advice(state))
 
     # --- leaving ------------------------------------------------------------------------------
 

@@ -173,6 +173,10 @@ async def test_whoever_looks_on_is_told_what_is_taken_back(tmp_path: Path) -> No
         for one in (anna, beppe):
             assert one.told.count("Taken back.") == 1
         await anna.does("u", "There is nothing to take back in this deal.")
+        await loses_the_line(anna)
+        after = len(anna.told)
+        await anna.does("u", NO_LINE)
+        assert anna.told[after:] == [NO_LINE]
 
 
 async def test_a_play_that_the_clock_has_made_is_told_as_such(tmp_path: Path) -> None:
