@@ -75,6 +75,7 @@ class Client(Line):
         """The room in which the guest is, None for none."""
         self.room: RemoteRoom | None = None
         """The match in it, None before the first."""
+        self._listing = False  # whether the list of rooms is being told from its beginning
         self.clock: tuple[int | None, float] | None = None
         """Whose time is running (None: everybody's, between deals), and when it ends, in the time
         of the event loop; None where nobody's is."""
@@ -108,12 +109,21 @@ class Client(Line):
     # --- asking -------------------------------------------------------------------------------
 
     async def look(self) -> None:
-        """Be in the lobby: `rooms` follows what happens there, until a room is entered."""
+        """Be in the lobby: `rooms` follows what happens there, until a room is entered.
+
+        Raises:
+            AskError: the server does not tell which rooms there are.
+        """
         self.rooms.clear()
         self._wanted = List()
         if self.status != "online":  # else the server says that the room was left
             self.state = self.room = self.clock = None
-        await self.ask(List())
+        self._listing = True
+        try:
+            await self.ask(List())
+        finally:
+            self._listing = False
+        self._listener.lobby_changed()
 
     async def create(self, rules: Rules, **how: Any) -> str:
         """Open a room of these rules, see `open`; the rest are fields of `Create`."""
@@ -195,13 +205,12 @@ class Client(Line):
         self.token = push.token or self.token
         self._listener.connected(push)
         if self._wanted is not None:
-            self.rooms.clear()
             asyncio.get_running_loop().create_task(self._come_back(self._wanted))
 
     async def _come_back(self, wanted: Request) -> None:
-        """Enter the room again in which the guest was."""
+        """Be again where the guest was: in a room, or in the lobby."""
         try:
-            await self.ask(wanted)
+            await (self.look() if isinstance(wanted, List) else self.ask(wanted))
         except AskError as error:
             if self.status == "online" and not isinstance(wanted, List):
                 self._leave_room(sentence_of(error))
@@ -222,7 +231,8 @@ class Client(Line):
     @_take.register
     def _(self, push: RoomLine) -> None:
         self.rooms[push.room] = push
-        self._listener.lobby_changed()
+        if not self._listing:
+            self._listener.lobby_changed()
 
     @_take.register
     def _(self, push: RoomGone) -> None:

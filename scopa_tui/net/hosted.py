@@ -72,6 +72,7 @@ class Hosted(Seating):
                 self.close(worded("everybody has left the match"))
         else:
             self._begin_if_ready()
+            self._seat_anew_if_wanted()
 
     def ready(self, visitor: Visitor) -> None:
         """Want the match to begin, or the next deal.
@@ -90,7 +91,8 @@ class Hosted(Seating):
             self._begin_if_ready()
 
     def rematch(self, visitor: Visitor, way: Way) -> None:
-        """Want another match; it begins when everybody who is there does.
+        """Want another match; it begins when everybody who is there does. Whoever is away is waited
+        for as long as the seat is kept, unless somebody wants it once more.
 
         Raises:
             Refusal: the match is not over, or the guest has no seat.
@@ -100,9 +102,7 @@ class Hosted(Seating):
             raise Refusal(worded("the match is not over yet"))
         self.plan.chairs[seat].vote = way
         self._look_different()
-        people = [one for one in self.plan.chairs if one.owner and one.visitor and not one.borrowed]
-        if all(chair.vote for chair in people):
-            self._seat_anew([chair.vote for chair in people])
+        self._seat_anew_if_wanted()
 
     def level(self, visitor: Visitor, seat: int, level: str) -> None:
         """Have a computer player of this level fill a seat; "" is that of the room.

@@ -20,7 +20,7 @@ class Deaf:
         """There will be no line any more; "" if that was wanted."""
 
     def lobby_changed(self) -> None:
-        """`Client.rooms` has changed."""
+        """`Client.rooms` has changed; of a list that is told from its beginning, all at once."""
 
     def room_changed(self, state: RoomState) -> None:
         """The guest has entered a room, or something in it has changed but for the game."""

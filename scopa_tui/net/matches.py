@@ -55,6 +55,13 @@ class Matches(Lodging):
         if self.plan.phase == "gathering" and full and willing:
             self._begin()
 
+    def _seat_anew_if_wanted(self) -> None:
+        """Seat people for another match when everybody who is there wants one."""
+        people = [one for one in self.plan.chairs if one.owner and one.visitor and not one.borrowed]
+        votes = [chair.vote for chair in people]
+        if self.plan.phase == "over" and votes and all(votes):
+            self._seat_anew(votes)
+
     def _seat_anew(self, votes: list[str]) -> None:
         """Seat people as most of them want, and begin."""
         way = max(_WAYS, key=votes.count)
@@ -75,8 +82,9 @@ class Matches(Lodging):
                 chair.clear()
         self.plan.phase = "gathering"
         self._save()
-        self._tell_state()
         self._begin_if_ready()
+        if self.plan.phase == "gathering":
+            self._tell_state()
 
     def _begin(self) -> None:
         plan, house = self.plan, self._house

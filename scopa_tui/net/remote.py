@@ -172,7 +172,8 @@ class RemoteRoom:
         same, the client says so in a notice, and an update without events shows how things stand.
 
         Returns:
-            None when it is on its way, else why it was refused.
+            None when it is on its way, or when a notice says that there is no line; else why it was
+            refused.
         """
         view = self._last.view
         if view.turn is None:
@@ -191,7 +192,7 @@ class RemoteRoom:
         return seat is not None and seat == self.seat and self._last.undo
 
     def undo(self, seat: int | None) -> bool:
-        """Ask to go back to before the latest move; return whether there is one."""
+        """Ask to go back to before the latest move; return whether that is on its way."""
         return self.can_undo(seat) and self._line.post(Undo())
 
     # --- what the server says -----------------------------------------------------------------

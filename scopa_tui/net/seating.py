@@ -109,6 +109,7 @@ class Seating(Matches):
             if self.plan.phase != "playing":
                 self._vacate(seat)
                 self._begin_if_ready()
+                self._seat_anew_if_wanted()
             elif self._play and self.present and not chair.borrowed:
                 # With nobody there it waits for somebody to come back.
                 chair.borrowed = True

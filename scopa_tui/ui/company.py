@@ -146,12 +146,9 @@ class Company(Deaf):
 
     def give_up(self) -> None:
         """Give the seat up for good and go to the lobby."""
-
-        async def stand_and_go() -> None:
-            await self.client.stand()
-
         self._leaving = True
-        self.do(stand_and_go(), lambda _nothing: self.to_lobby(), failed=self._stay)
+        stood = self.client.stand()  # it goes beside what is still being asked, else it were lost
+        self._errands.do(stood, lambda _nothing: self.to_lobby(), failed=self._stay, beside=True)
 
     def _stay(self) -> None:
         self._leaving = False

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import cast
 
-from scopa_tui.engine import Move, Reason, View, Won
+from scopa_tui.engine import Move, Played, Reason, View, Won
 from scopa_tui.net.remote import RemoteGame
 from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Update
@@ -46,7 +46,9 @@ class PlainJoined(PlainMatch):
         self._remote, self._visit, self._leave = game.room, visit, leave
         self._bots = game.setup.bots
         self._ready_for = 0  # how many deals were over when the next one was asked for
-        self._anew = self._undoing = False
+        self._anew = False
+        self._known = 0  # how many steps of the match were told
+        self._sent = self._late = False  # the own play, and that somebody else has made it
 
     def follow(self) -> bool:
         """Play, or look on; return whether the match was followed to its end."""
@@ -72,6 +74,7 @@ class PlainJoined(PlainMatch):
         if len(steps) == 1:  # the first deal has been quicker
             self._news.append(Update(self._room.tick, self._view, steps[0].events))
         elif steps:
+            self._known = len(steps)
             self._story = self._recounted()
             self._tell(_("The match is on."), plainlines.score_line(self._view, self._room.names))
             if self._seat is None or self._view.turn != self._seat:  # else it is told to be asked
@@ -97,23 +100,40 @@ class PlainJoined(PlainMatch):
 
     def _hear(self, update: Update) -> None:
         self._anew = self._anew or not update.events
+        if any(isinstance(one, Played) and one.seat == self._seat for one in update.events):
+            sits_in = self._visit.client.is_borrowed
+            self._late = not (self._sent or sits_in)
         self._news.append(update)
         self._visit.wake()
 
     def _tell_news(self) -> None:
         self._story.rename(self._room.names)
+        anew, self._anew = self._anew, False
+        if anew:  # the line was down, or something was taken back or refused
+            self._catch_up()
+        self._known += sum(bool(one.events) for one in self._news)
         begins = any(
             plainlines.new_deal(one.events, one.view, self._room.names) for one in self._news
         )
+        if self._late:
+            self._tell(_("Your time was over; a computer player has played for you."))
+        self._late = False
         super()._tell_news()
         if begins and self._view.turn not in (None, self._seat):
             self._tell(next(iter(plainlines.turn_lines(self._view, self._room.names))))
-        if self._anew:  # the line was down, or something was taken back or refused
-            self._anew, self._ready_for = False, 0
+        if anew:
+            self._ready_for = 0
             self._story = self._recounted()
-            if self._undoing:
-                self._tell(_("Taken back."))
-            self._undoing = False
+
+    def _catch_up(self) -> None:
+        """Have told what has happened while there was no line, and tell what was taken back."""
+        steps = self._remote.history()
+        if len(steps) < self._known:
+            self._tell(_("Taken back."))
+            self._known = len(steps)
+        self._news.clear()
+        tick, view = self._room.tick, self._view
+        self._news.extend(Update(tick, view, step.events) for step in steps[self._known :])
 
     def _tell_end(self, won: Won, view: View) -> None:
         sides = side_names(self._room.names, view.rules, you=view.seat)
@@ -146,6 +166,7 @@ class PlainJoined(PlainMatch):
             self._idle()
         elif view.turn == self._seat:
             self._tell_time()
+            self._sent = False
             move = self._choose(view)
             if move is not None:
                 self._submit(move)
@@ -248,12 +269,15 @@ class PlainJoined(PlainMatch):
         return super()._obey(letter)
 
     def _undo(self) -> bool:
-        self._undoing = self._take_back()
-        if not self._undoing:
+        if not self._visit.online:
+            self._tell(_(NO_LINE[0]))
+        elif not self._take_back():
             self._talk.refuse(_(self.NOTHING_TO_UNDO))
         return False
 
     def _send(self, move: Move) -> Reason | None:
         if self._seat is None:
             return Reason("not_your_turn")
-        return super()._send(move)
+        reason = super()._send(move)
+        self._sent = reason is None
+        return reason

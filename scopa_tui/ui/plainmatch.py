@@ -304,7 +304,8 @@ class PlainMatch:
 
     def _hint(self) -> None:
         """Tell what the champion thinks of the plays, or why it is not asked."""
-        if self._seat is None:
+        if self._seat is None:  # between deals nobody of several people has looked
+            self._talk.refuse(hintwords.barred(NOT_YOUR_TURN))
             return
         why = self._hints.barred(self._seat)
         if why in (FORBIDS, NOT_YOUR_TURN):

@@ -135,14 +135,22 @@ class PlainNews(Deaf):
         if self._warning is not None:
             self._warning.cancel()
             self._warning = None
+        seconds = self._own_seconds
+        if seconds is not None and seconds > _HURRY:
+            loop = asyncio.get_running_loop()
+            self._warning = loop.call_later(seconds - _HURRY, self._hurry)
+
+    @property
+    def _own_seconds(self) -> int | None:
+        """How much is left of the own time, None if it is not running."""
         clock, state = self.seconds_left, self.client.state
         if clock is None or state is None or state.you is None or clock[0] != state.you:
-            return
-        if clock[1] > _HURRY:
-            loop = asyncio.get_running_loop()
-            self._warning = loop.call_later(clock[1] - _HURRY, self._hurry)
+            return None
+        return clock[1]
 
     def _hurry(self) -> None:
+        if self._own_seconds is None:  # the guest has left, or there is no line
+            return
         n = _HURRY
         self.talk.say(
             ngettext("You have {n} second left.", "You have {n} seconds left.", n).format(n=n)
@@ -155,9 +163,10 @@ class PlainNews(Deaf):
             self.talk.say(remark.line)
 
     def notice(self, sentence_: str) -> None:
-        """Tell a sentence."""
+        """Tell a sentence; perhaps a play was refused and has to be asked for again."""
         if not self.over:
             self.talk.say(sentence(told(sentence_)))
+            self.wake()
 
     def left(self, room: str, why: str) -> None:
         """Say why the guest is in that room no more, if that was not wanted."""

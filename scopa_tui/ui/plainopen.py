@@ -6,9 +6,9 @@ from scopa_tui.engine import Rules, ScopaError
 from scopa_tui.net.requests import Create
 from scopa_tui.ui.i18n import NP_, _, told
 from scopa_tui.ui.plainmenu import Menu
-from scopa_tui.ui.plaintalk import Talk
+from scopa_tui.ui.plaintalk import Stopped, Talk
 from scopa_tui.ui.plainvisit import Games
-from scopa_tui.ui.plainwords import Word, is_yes, meant, number_in, same
+from scopa_tui.ui.plainwords import Word, command_of, is_yes, meant, number_in, same
 from scopa_tui.ui.who import kind_of_player
 
 _CODE = Word("c", NP_("answer", "code"))
@@ -39,7 +39,7 @@ def wished(talk: Talk, games: Games, rules: str) -> Create | None:
         game = chosen
     return Create(
         game,
-        talk.ask(_("What is the room called? Enter gives it your name.")),
+        _ask(talk, _("What is the room called? Enter gives it your name, q opens none.")),
         _public(talk),
         _level(talk, games.levels),
         _yes(talk, _("May others watch? Enter means yes."), usual=True),
@@ -52,10 +52,17 @@ def wished(talk: Talk, games: Games, rules: str) -> Create | None:
     )
 
 
+def _ask(talk: Talk, question: str) -> str:
+    answer = talk.ask(question)
+    if command_of(answer) == "q":
+        raise Stopped
+    return answer
+
+
 def _public(talk: Talk) -> bool:
     question = _("Who may come? Enter: everybody; {letter}: whoever knows its code.")
     while True:
-        answer = talk.ask(question.format(letter=_CODE.letter))
+        answer = _ask(talk, question.format(letter=_CODE.letter))
         if not answer or meant(answer, {_CODE: True}):
             return not answer
         talk.refuse(_("please type {letter}, or Enter alone").format(letter=_CODE.letter))
@@ -68,7 +75,7 @@ def _level(talk: Talk, levels: tuple[str, ...]) -> str:
     ]
     question = _("Who takes empty seats? Enter: nobody; {kinds}.").format(kinds=", ".join(kinds))
     while True:
-        answer = talk.ask(question)
+        answer = _ask(talk, question)
         level = level_in(answer, levels) if answer else ""
         if level is not None:
             return level
@@ -87,7 +94,7 @@ def level_in(text: str, levels: tuple[str, ...]) -> str | None:
 def _clock(talk: Talk) -> int:
     question = _("How many seconds for a move, {low} to {high}? Enter: as long as it takes.")
     while True:
-        answer = talk.ask(question.format(low=_SHORTEST, high=_LONGEST))
+        answer = _ask(talk, question.format(low=_SHORTEST, high=_LONGEST))
         seconds = number_in(answer, _LONGEST) or 0
         if not answer or seconds >= _SHORTEST:
             return seconds
@@ -97,7 +104,7 @@ def _clock(talk: Talk) -> int:
 
 def _yes(talk: Talk, question: str, *, usual: bool) -> bool:
     while True:
-        answer = talk.ask(question)
+        answer = _ask(talk, question)
         meaning = is_yes(answer)
         if not answer or meaning is not None:
             return usual if meaning is None else meaning

@@ -248,6 +248,6 @@ def room_changes(before: RoomState, after: RoomState, own: str) -> list[str]:
     if after.phase == "playing":
         return roomwords.changes(before, after, own)
     if before.you != after.you:
-        return [*seat_lines(after)]
+        return [*seat_lines(after), advice(after)]
     rows = zip(roomwords.seat_rows(before), roomwords.seat_rows(after), strict=True)
     return [seat_line(new) for old, new in rows if old != new]

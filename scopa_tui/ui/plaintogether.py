@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from scopa_tui.net.pushes import RoomLine, RoomState
+from scopa_tui.net.pushes import RoomLine, RoomState, Seat
 from scopa_tui.net.remote import RemoteGame, RemoteRoom
 from scopa_tui.net.requests import Way
 from scopa_tui.ui import plainroomwords, roomwords
@@ -94,7 +94,8 @@ class PlainTogether:
     def _in_lobby(self) -> None:
         if self._arrive("", ""):
             self._tell(_("You are {name}.").format(name=self._client.name))
-            self._visit.look()
+            if self._visit.told_rooms is None:
+                self._visit.look()
             self._list()
             self._tell(_("Type ? and Enter for help."))
         answer = self._talk.ask("")
@@ -213,9 +214,9 @@ class PlainTogether:
         elif letter == "c":
             self._choose_level(state, asked.rest)
         elif letter == "b":
-            self._begin(state)
+            self._begin(state, state.seats[state.you])
         else:
-            self._visit.do(self._client.rematch(_WAYS[letter]))
+            self._vote(state, state.seats[state.you], _WAYS[letter])
 
     def _choose_level(self, state: RoomState, text: str) -> None:
         """Have a computer player fill a seat that stays free: "2 campione"."""
@@ -225,18 +226,27 @@ class PlainTogether:
         if seat is None:
             self._talk.refuse(_("that is no number of a seat"))
         elif level is None:
-            n = len(self._visit.games.levels)
-            self._talk.refuse(_("that is no number from 1 to {n}").format(n=n))
+            self._talk.refuse(_("there is no such computer player"))
         else:
             self._visit.do(self._client.level(seat - 1, level))
 
-    def _begin(self, state: RoomState) -> None:
+    def _begin(self, state: RoomState, mine: Seat) -> None:
         if state.phase == "over":
             self._talk.refuse(_("the match is over; ask for a rematch"))
-        elif self._visit.online:
-            self._client.ready()
-        else:
+        elif not self._visit.online:
             self._tell(_(roomwords.NO_LINE[0]))
+        elif mine.ready:
+            self._tell(plainroomwords.advice(state))
+        else:
+            self._client.ready()
+
+    def _vote(self, state: RoomState, mine: Seat, way: Way) -> None:
+        if state.phase == "gathering":
+            self._talk.refuse(_("the match has not begun yet"))
+        else:
+            self._visit.do(self._client.rematch(way))
+            if mine.vote == way and self._client.state is state:  # else what has changed is told
+                self._tell(plainroomwords.advice(state))
 
     # --- leaving ------------------------------------------------------------------------------
 
@@ -253,6 +263,9 @@ class PlainTogether:
         self._place = None
 
     def _give_up(self) -> None:
+        if not self._visit.online:  # the seat would be kept all the same
+            self._tell(_(roomwords.NO_LINE[0]))
+            return
         if self._client.state is not None:
             self._visit.do(self._client.stand())
         self._go_to_lobby()

@@ -207,17 +207,21 @@ class PlainVisit(PlainNews):
     def _chat(self, words: str) -> None:
         if self.client.state is None:
             self.talk.refuse(_("you are in no room"))
-        elif words:
+        else:
             self.do(self.client.say(words))
 
     # --- asking the server --------------------------------------------------------------------
 
-    def do(self, asked: Coroutine[Any, Any, T]) -> T | None:
-        """Ask the server something and wait for it; what it refuses is told, and gives None."""
+    def do(self, asked: Coroutine[Any, Any, T], *, quiet: bool = False) -> T | None:
+        """Ask the server something and wait for it.
+
+        What it refuses is told, unless this is to be quiet, and gives None.
+        """
         try:
             return self._runner.run(self._paced(asked))
         except AskError as error:
-            self.talk.refuse(said(error))
+            if not quiet:
+                self.talk.refuse(said(error))
         return None
 
     async def _paced(self, asked: Coroutine[Any, Any, T]) -> T:
@@ -227,7 +231,7 @@ class PlainVisit(PlainNews):
         return await asked
 
     def look(self) -> None:
-        """Be in the lobby; a seat is kept for a while."""
+        """Be in the lobby, now or as soon as there is a line; a seat is kept for a while."""
         self.told_rooms = None
-        self.do(self.client.look())
+        self.do(self.client.look(), quiet=not self.online)
         self.told_rooms = dict(self.client.rooms)

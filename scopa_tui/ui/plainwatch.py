@@ -63,7 +63,7 @@ class PlainWatch(PlainMatch):
             self._tell(*self._hands())
         elif letter == "?":
             self._tell(*watch_help())
-        elif letter == "!":
+        elif letter in "!i":
             self._talk.refuse(_("that is no word that is known here; ? lists them"))
         else:
             return super()._obey(letter)

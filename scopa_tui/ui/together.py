@@ -103,7 +103,9 @@ def address_in(text: str) -> Address:
             return port
     if not text or text.isdecimal():
         raise NobodyThereError(worded("a socket is a file, a port is a number up to 65535"))
-    return Path(text).expanduser().absolute()
+    with suppress(RuntimeError):  # "~name" of nobody who is known here is a name like any other
+        return Path(text).expanduser().absolute()
+    return Path(text).absolute()
 
 
 def fault_of(text: str) -> str:

@@ -142,6 +142,22 @@ async def test_a_rematch(tmp_path: Path, way: str) -> None:
             await one.go()
 
 
+@pytest.mark.parametrize("stands", [True, False])
+async def test_a_rematch_does_not_wait_for_whoever_has_left(tmp_path: Path, stands: bool) -> None:
+    async with running(tmp_path) as server:
+        anna, beppe = await seated(server, "Anna", "Beppe", rules="scopa match.deals=1")
+        await until(lambda: anna.over and beppe.over, seconds=30)
+        await anna.client.rematch()
+        await until(lambda: anna.client.state and anna.client.state.seats[0].vote)
+        await (beppe.client.stand() if stands else beppe.go())
+        await until(lambda: anna.client.state and anna.client.state.phase == "gathering")
+        (room,) = server.hall.rooms.values()
+        assert [bool(chair.owner) for chair in room.plan.chairs] == [True, False]
+        await anna.go()
+        if stands:
+            await beppe.go()
+
+
 async def test_undo_where_only_one_person_plays(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         (anna,) = await seated(server, "Anna", bots="principiante", undo=True)

@@ -275,6 +275,19 @@ async def test_leaving_asks_and_the_seat_is_kept_or_given_up(tmp_path: Path) -> 
         await friend.go()
 
 
+async def test_a_seat_is_given_up_also_while_something_else_is_asked(tmp_path: Path) -> None:
+    async with running(tmp_path, times=SLOW) as server, guest(tmp_path, tmp_path / "s") as anna:
+        friend = await at_the_table(anna, tmp_path)
+        answered = asyncio.Event()
+        anna.company.do(answered.wait())
+        anna.company.give_up()
+        await anna.sees(lambda: isinstance(anna.app.screen, LobbyScreen))
+        (room,) = server.hall.rooms.values()
+        assert not room.plan.chairs[0].owner
+        answered.set()
+        await friend.go()
+
+
 async def test_leaving_the_program_asks_and_it_comes_back_to_its_seat(tmp_path: Path) -> None:
     async with running(tmp_path, times=SLOW):
         async with guest(tmp_path, tmp_path / "s") as anna:

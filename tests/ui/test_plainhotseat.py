@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from scopa_tui.ui.plain import PlainTable
 from scopa_tui.ui.plaintalk import Talk
 from scopa_tui.ui.settings import Settings
 
+NEXT = "Press Enter for the next deal."
 _GIVEN = re.compile(r"Give the keyboard to (\w+)\.")
 
 
@@ -125,6 +127,18 @@ def test_a_play_is_taken_back_until_the_next_one_looks(tmp_path: Path) -> None:
     assert said.count("That has to wait until the next player looks.") == 2
     assert "A play can be taken back only until the next player has looked." in said
     assert len(people.game.room.record().actions) == 2
+
+
+def test_a_game_that_is_saved_between_deals_answers_every_letter(tmp_path: Path) -> None:
+    people = People(tmp_path, "scopa", "Anna,Beppe")
+    people.run(lambda question: "q" if question == NEXT else eager(question))
+    saved = Store(tmp_path).newest_unfinished()
+    assert saved is not None
+    people.game, people.said = people.lobby.resume(saved), []
+    said = people.run(answers([*"i!hcwu", "q"]))
+    for before, after in pairwise(said):
+        assert (before, after) != (NEXT, NEXT)
+    assert said.count(NEXT) == 7
 
 
 def test_a_file_of_answers_needs_no_enter(tmp_path: Path) -> None:

@@ -50,6 +50,7 @@ async def test_a_match_between_two_guests_from_the_lobby_to_another_one(tmp_path
         await beppe.does("s 1", "Seat 2: Beppe, that is you.")
         await anna.sees("Seat 2: Beppe.")
         await beppe.does("b", "Seat 2: Beppe (ready), that is you.")
+        await beppe.does("b", "The match begins when everybody is ready.")
         for one in (anna, beppe):
             one.plays = first_way
         anna.type("begin")
@@ -61,7 +62,11 @@ async def test_a_match_between_two_guests_from_the_lobby_to_another_one(tmp_path
             assert "The match: " in lines
         beppe.type("k")
         await anna.sees("wants the same seats")
+        await beppe.sees("wants the same seats")
+        await beppe.does("k", "The next match begins when everybody who is here wants one.")
+        after = len(anna.told)
         await anna.does("rotate", "Deal 1: ")
+        assert not [line for line in anna.told[after:] if "everybody" in line]
         (record, _running) = sorted((tmp_path / "records").glob("*.scopa"))
         assert len(read_file(record).actions) >= 37
 
@@ -216,6 +221,9 @@ async def test_wrong_answers_of_the_form_are_asked_again(tmp_path: Path) -> None
         await anna.does("open nothing", "There is no game")
         await anna.does("open", "Which game?")
         await anna.does("q", "No room was opened.")
+        for answered in range(6):
+            anna.type("open scopa", *[""] * answered)
+            await anna.does("quit", "No room was opened.")
         anna.type(
             "open cirulla", "Da noi", "x", "", "9", "campione", "what", "", "3", "30", "?", "y"
         )
@@ -225,8 +233,10 @@ async def test_wrong_answers_of_the_form_are_asked_again(tmp_path: Path) -> None
         )
         refused = [line for line in anna.told if line.startswith(("Please", "That is no number"))]
         assert len(refused) == 5
+        await anna.does("/", "There is nothing to say.")
+        await anna.does("k", "The match has not begun yet.")
         await anna.does("s 9", "There is no seat 9 in this room.")
-        await anna.does("u", "Seat 1: free")
+        await anna.does("u", "You watch. To take a free seat, type sit.")
         await anna.does("b", "You have no seat in this room.")
         await anna.does("q", "You are Anna.")
         await anna.does("s 7", "That is neither the number nor the code of a room.")
@@ -340,7 +350,7 @@ async def test_each_free_seat_gets_a_computer_player_of_its_own(tmp_path: Path) 
         await anna.does("computer 4 5", "Seat 4: Team 2, free (campione otherwise).")
         await anna.does("c 3", "Seat 3: Team 1, free (principiante otherwise).")
         await anna.does("c 9 maestro", "That is no number of a seat.")
-        await anna.does("c 2 nobody", "That is no number from 1 to 5.")
+        await anna.does("c 2 nobody", "There is no such computer player.")
         await anna.does("c 1 maestro", "This seat is taken by Anna.")
 
 

@@ -46,7 +46,7 @@ def test_enter_makes_one_play(tmp_path: Path) -> None:
 
 
 def test_commands_of_somebody_who_watches(tmp_path: Path) -> None:
-    pipe = Pipe(["", "u", "u", "h", "c", "", "", "", "", "c", "!", "xyz", "?", "t", "w", "q"])
+    pipe = Pipe(["", "u", "u", "h", "c", "", "", "", "", "c", "!", "i", "xyz", "?", "t", "w", "q"])
     game = watch(tmp_path, pipe)
     said = "\n".join(pipe.said)
     assert len(game.room.record().actions) == 1 + 4
@@ -56,7 +56,7 @@ def test_commands_of_somebody_who_watches(tmp_path: Path) -> None:
     assert "Beppe holds: " in said
     assert "Nothing is captured so far." in said
     assert "has captured: " in said
-    assert said.lower().count("no word that is known here") == 2
+    assert said.lower().count("no word that is known here") == 3
     assert "Enter alone shows the next play." in said
     assert "It is the turn of " in said
     assert "You" not in said
