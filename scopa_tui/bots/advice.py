@@ -21,6 +21,9 @@ _STEP, _LEAST, _ENOUGH = 25, 50, 150
 """Rounds that plays get in turn; so many at least, however slow it is; so many if there is time."""
 _SETTLED = 600
 """Rounds for those that are in doubt: the chosen one, and what looks better than it."""
+_SAME = 0.05
+"""Points by which another play must come out better than the chosen one: of plays as good as each
+other the champion has chosen for reasons, such as to give no scopa away."""
 _SECONDS = 0.8
 _LAYOUTS = 200
 
@@ -31,7 +34,7 @@ def advised(view: View, thought: Thought, rng: Random, limit: Limit) -> Thought:
 
     A search gives its time to plays that look good, so its numbers do not compare. Every play is
     followed for as many rounds; where another one comes out better than the chosen one, both get
-    more, and the better one is the best.
+    more, and if it is still better by more than a little, it is the best.
 
     Args:
         view: the position.
@@ -67,22 +70,24 @@ class _Comparison:
         self._end = perf_counter() + seconds if seconds else float("inf")
 
     def settle(self, thought: Thought) -> Thought:
-        """Return a thought with comparable numbers, and the best play as its move."""
+        """Return a thought with comparable numbers, and the best play as its move: the chosen one
+        unless another is clearly better."""
         self._follow(self._follows, _ENOUGH)
-        doubtful = self._better_than(thought.move)
+        doubtful = self._better_than(thought.move, by=0.0)
         if doubtful:
             self._follow((thought.move, *doubtful), _SETTLED)
-        best = max((thought.move, *self._better_than(thought.move)), key=self._worth)
+        best = max((thought.move, *self._better_than(thought.move, by=_SAME)), key=self._worth)
         others = sorted(self._follows, key=lambda move: (move != best, -self._worth(move)))
         return replace(thought, move=best, estimates=tuple(map(self._estimate, others)))
 
-    def _better_than(self, chosen: Move) -> list[Move]:
-        """Return the plays that have come out better, but for those that were followed less."""
+    def _better_than(self, chosen: Move, *, by: float) -> list[Move]:
+        """Return the plays that have come out better, by more than so many points, but for those
+        that were followed less."""
         least = self._follows[chosen].rounds
         return [
             move
             for move, follow in self._follows.items()
-            if follow.rounds >= least and self._worth(move) > self._worth(chosen)
+            if follow.rounds >= least and self._worth(move) > self._worth(chosen) + by
         ]
 
     def _follow(self, moves: Iterable[Move], rounds: int) -> None:

@@ -184,8 +184,9 @@ def test_what_holds_for_every_play_is_not_said() -> None:
 def test_a_risk_that_is_the_same_for_every_play_is_not_held_against_one() -> None:
     """Two kings with aces out that take all: either leaves a table that the same cards clear."""
     aces = parse_cards("AdAcAsAb")
-    risks = [Because("gives_scopa", False, (card("7d"), card(king)), 4, aces) for king in ("Cs", "Cb")]
-    taken = [Because("taken", False, (card(king),), 4, aces) for king in ("Cs", "Cb")]
+    laid = card("Cs"), card("Cb")
+    risks = [Because("gives_scopa", False, (card("7d"), king), 4, aces) for king in laid]
+    taken = [Because("taken", False, (king,), 4, aces) for king in laid]
     told = rows(
         view(),
         thought(
