@@ -201,7 +201,7 @@ def test_a_risk_that_is_the_same_for_every_play_is_not_held_against_one() -> Non
     fewer = risks[1]._replace(number=3, others=aces[1:])
     told = rows(
         view(),
-        thought(estimate("Cs", 1.0, because=(fewer,)), estimate("Cb", 0.7, because=risks[:1])),
+        thought(estimate("Cs", 1.0, because=(fewer,)), estimate("Cb", 0.7, because=(risks[0],))),
     )
     assert told[1].reasons == ("leaves 16 on the table: 4 cards that clear it are still out",)
 
