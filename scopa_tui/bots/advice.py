@@ -11,16 +11,18 @@ from time import perf_counter
 from scopa_tui.bots.follow import Follow
 from scopa_tui.bots.question import Estimate, Limit, Thought
 from scopa_tui.bots.reasons import Judge
+from scopa_tui.bots.searcher import SAME
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import code_of
 from scopa_tui.bots.stakes import Stakes
 from scopa_tui.bots.worlds import Worlds
 from scopa_tui.engine import Move, Play, View
 
-_STEP, _LEAST, _ENOUGH = 25, 50, 150
-"""Rounds that plays get in turn; so many at least, however slow it is; so many if there is time."""
-_SETTLED = 600
-"""Rounds for those that are in doubt: the chosen one, and what looks better than it."""
+_STEP, _LEAST = 25, 50
+"""Rounds that plays get in turn; so many at least, however slow it is."""
+_WITH_TIME, _WITHOUT_CLOCK = (400, 1000), (150, 600)
+"""Rounds of each play, if there is time, and of those that are in doubt: the chosen one, and what
+looks better than it. Fewer where no clock would end it."""
 _SECONDS = 0.8
 _LAYOUTS = 200
 
@@ -31,7 +33,7 @@ def advised(view: View, thought: Thought, rng: Random, limit: Limit) -> Thought:
 
     A search gives its time to plays that look good, so its numbers do not compare. Every play is
     followed for as many rounds; where another one comes out better than the chosen one, both get
-    more, and the better one is the best.
+    more, and if it is still better by more than a little, it is the best.
 
     Args:
         view: the position.
@@ -65,24 +67,27 @@ class _Comparison:
             if isinstance(move, Play)
         }
         self._end = perf_counter() + seconds if seconds else float("inf")
+        self._enough, self._settled = _WITH_TIME if seconds else _WITHOUT_CLOCK
 
     def settle(self, thought: Thought) -> Thought:
-        """Return a thought with comparable numbers, and the best play as its move."""
-        self._follow(self._follows, _ENOUGH)
-        doubtful = self._better_than(thought.move)
+        """Return a thought with comparable numbers, and the best play as its move: the chosen one
+        unless another is clearly better."""
+        self._follow(self._follows, self._enough)
+        doubtful = self._better_than(thought.move, by=0.0)
         if doubtful:
-            self._follow((thought.move, *doubtful), _SETTLED)
-        best = max((thought.move, *self._better_than(thought.move)), key=self._worth)
+            self._follow((thought.move, *doubtful), self._settled)
+        best = max((thought.move, *self._better_than(thought.move, by=SAME)), key=self._worth)
         others = sorted(self._follows, key=lambda move: (move != best, -self._worth(move)))
         return replace(thought, move=best, estimates=tuple(map(self._estimate, others)))
 
-    def _better_than(self, chosen: Move) -> list[Move]:
-        """Return the plays that have come out better, but for those that were followed less."""
+    def _better_than(self, chosen: Move, *, by: float) -> list[Move]:
+        """Return the plays that have come out better, by more than so many points, but for those
+        that were followed less."""
         least = self._follows[chosen].rounds
         return [
             move
             for move, follow in self._follows.items()
-            if follow.rounds >= least and self._worth(move) > self._worth(chosen)
+            if follow.rounds >= least and self._worth(move) > self._worth(chosen) + by
         ]
 
     def _follow(self, moves: Iterable[Move], rounds: int) -> None:

@@ -146,7 +146,7 @@ class Judge:
     def _leaving(self, after: int) -> Iterator[Because]:
         unseen = self._sight.unseen
         if self._scopa:
-            sweepers = cards_of(self._sight.sweepers(after))
+            sweepers = cards_of(self._sight.sweepers(after) & self._next_may_hold())
             if sweepers:
                 yield Because(
                     "gives_scopa", not self._good, cards_of(after), len(sweepers), sweepers
@@ -158,6 +158,15 @@ class Judge:
             if takers:
                 given = not self._good
                 yield Because("gives_dear", given, cards_of(card), len(takers), takers)
+
+    def _next_may_hold(self) -> int:
+        """Return the unseen cards that whoever plays next may hold: where all of a hand lies open,
+        no others."""
+        sight = self._sight
+        for seat in sight.game.order_after[sight.seat]:
+            if seat != sight.seat and sight.view.hand_sizes[seat]:
+                return sight.unseen if sight.missing[seat] else sight.known[seat]
+        return sight.unseen
 
     def _still_to_play(self) -> bool:
         """Whether anybody plays after this seat."""

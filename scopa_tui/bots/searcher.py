@@ -22,7 +22,7 @@ from scopa_tui.engine import View
 
 _EXPLORE = 1.7
 """Weight of the prior, in usual differences between sides after a deal."""
-_SAME = 0.05
+SAME = 0.05
 """Points by which moves must differ for the search to say that one is better."""
 _LEAST_ROUNDS = 100
 """Rounds whatever the clock says: at the first move of a game nothing is remembered yet."""
@@ -92,7 +92,7 @@ def _thought(
     best = max(found, key=lambda move: (found[move][1], found[move][0]))
     if not rounds:
         best = max(found, key=lambda move: found[move][0])
-    same = _SAME if rounds else 1e-9
+    same = SAME if rounds else 1e-9
     equal = [move for move, worth in tried.items() if worth >= tried[best] - same]
     looks = {
         move: rating for rating, move in rater.rate(sight.state, sight.unseen, sight.view.dealer)

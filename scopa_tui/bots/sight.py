@@ -65,7 +65,7 @@ class Sight:
         return state
 
     def sweepers(self, after: int) -> int:
-        """Return the unseen cards with which whoever plays next could clear a table for a scopa.
+        """Return the unseen cards that can clear a table for a scopa, if one of them is next.
 
         Args:
             after: the table as the seat leaves it.

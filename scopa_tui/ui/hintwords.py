@@ -25,6 +25,9 @@ _TOLD = 2
 """Most reasons for one play."""
 _ENOUGH = 100
 """Rounds of search from which a tenth of a point means something."""
+_SAME_RISK = ("gives_scopa", "taken", "lays", "dead", "back")
+"""Facts about the card that is laid or the table that is left: what they say of every play tells
+nothing, whichever cards those are."""
 _STEP = 5
 """Chances are told in steps of so many per cent."""
 
@@ -66,7 +69,7 @@ def rows(view: View, thought: Thought, *, spoken: bool = False) -> tuple[Row, ..
         return (_row(view, Estimate(thought.move, 0.0, 0), "", (), spoken=spoken, is_best=True),)
     shared: set[Because] = set()
     if len(found) > 1:
-        shared = set(found[0].because).intersection(*(one.because for one in found))
+        shared = set.intersection(*({_bare(because) for because in one.because} for one in found))
     told = []
     for one in found:
         is_best = one is found[0]
@@ -76,13 +79,19 @@ def rows(view: View, thought: Thought, *, spoken: bool = False) -> tuple[Row, ..
     return tuple(told)
 
 
+def _bare(because: Because) -> Because:
+    """Return a fact without the cards that differ from play to play: whether four asses clear 33
+    or 35, they clear it."""
+    return because._replace(cards=()) if because.kind in _SAME_RISK else because
+
+
 def _telling(one: Estimate, shared: set[Because], *, is_best: bool) -> tuple[Because, ...]:
     """Return the facts about a play that tell most, but for those that hold for every play.
 
     What is best is praised if there is anything to praise; with the others it is said what is wrong
     with them.
     """
-    own = [because for because in one.because if because not in shared]
+    own = [because for because in one.because if _bare(because) not in shared]
     first = [because for because in own if because.good == is_best]
     rest = [because for because in own if because.good != is_best]
     return tuple(first[:_TOLD] or rest[:1])

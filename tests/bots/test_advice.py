@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from scopa_tui.bots import Limit, Question, Thought, advice, answer, searcher, worlds
+from scopa_tui.bots import Estimate, Limit, Question, Thought, advice, answer, searcher, worlds
 from scopa_tui.bots.belief import Belief
 from scopa_tui.engine import Play, View, parse_rules
 from tests.bots.positions import looking_at, matches, to_move
@@ -45,6 +45,20 @@ def test_a_choice_that_was_hardly_thought_about_is_compared_like_all_others() ->
     assert told.move == play("7s:7d")
     assert told.estimates[0].tries >= 600  # both were looked at once more
     assert len(told.estimates) == len([one for one in view.legal_moves if isinstance(one, Play)])
+
+
+@pytest.mark.parametrize(("other", "best"), [(0.54, "Fc"), (0.56, "7d:7c")])
+def test_the_champions_choice_stays_unless_another_is_clearly_better(
+    monkeypatch: pytest.MonkeyPatch, other: float, best: str
+) -> None:
+    """As good as each other: the champion gives no scopa away, so the hint does not either."""
+    view = looking_at("scopa", "7dFcRc/3b3s3c | 4d7c | + | -/- | 0-0 | 2 1 - | 0-0")
+    worth = {play("Fc"): 0.5, play("7d:7c"): other, play("Rc"): 0.1}
+    monkeypatch.setattr(advice._Comparison, "_worth", lambda _self, move: worth[move])
+    told = advice.advised(
+        view, Thought(play("Fc"), (Estimate(play("Fc"), 0.5, 9),), 9), Random(1), ROUNDS
+    )
+    assert told.move == told.estimates[0].move == play(best)
 
 
 def test_without_time_every_play_still_gets_its_least_rounds() -> None:

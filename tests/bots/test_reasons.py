@@ -126,3 +126,20 @@ def test_before_the_last_card_no_scopa_is_given_away_and_after_it_nothing_is_saf
     for move in last.legal_moves:
         assert isinstance(move, Play)
         assert "safe" not in {one.kind for one in reasons(last, move)}
+
+
+@pytest.mark.parametrize(
+    ("hand", "shown", "expected"),
+    [
+        ("4d4s4b", "4d4s4b", "safe"),  # all that can be played next is known
+        ("4d4s4b", "4d4s", "gives_scopa"),
+        ("4d4s5c", "4d4s5c", "gives_scopa"),
+    ],
+)
+def test_a_hand_that_lies_open_gives_no_other_card_to_fear(
+    hand: str, shown: str, expected: str
+) -> None:
+    position = f"RsCb/{hand} | 2bRc3s | + | -/- | 0-0 | 2 1 - | 0-0 | shown=-/{shown}"
+    kinds = {one.kind for one in reasons(looking_at("scopa", position), play("Rs:Rc"))}
+    assert expected in kinds
+    assert len({"safe", "gives_scopa"} & kinds) == 1

@@ -157,7 +157,9 @@ def test_a_thought_that_undo_overtook_is_refused_and_the_bot_is_asked_again() ->
     assert len(room.record().actions) == 3
 
 
-def test_both_thoughts_after_undo_arrive_and_only_the_new_one_counts() -> None:
+@pytest.mark.parametrize("again", [0, 1])
+def test_both_thoughts_after_undo_arrive_and_only_the_new_one_counts(again: int) -> None:
+    """Also if the same card is played again, where the old thought could be played."""
     thinker = LateThinker()
     room = room_of(undo_allowed=True, wait_for=(0, 1))
     anna = Follower(room, 1)
@@ -165,7 +167,7 @@ def test_both_thoughts_after_undo_arrive_and_only_the_new_one_counts() -> None:
     room.ready(1)
     anna.play(0)
     room.undo(1)
-    anna.play(1)
+    anna.play(again)
     assert len(thinker.open) == 2
     thinker.answer(0)
     assert anna.view.turn == 0

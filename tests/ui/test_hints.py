@@ -235,6 +235,15 @@ async def test_the_table_stays_alive_while_it_thinks() -> None:
         assert app.game.hints.given(0) == 1
 
 
+async def test_what_is_too_long_for_a_small_terminal_is_seen_to_go_on() -> None:
+    app = Table(usual(LateAdviser()))
+    async with app.run_test(size=(40, 12)) as pilot:
+        await settle(app, pilot)
+        await pilot.press("i")
+        await pilot.pause()
+        assert "▸ The champion is thinking about your …\n" in dump(app)
+
+
 @pytest.mark.parametrize("keys", [("1", "1"), ("u",), ("q",)])
 async def test_an_answer_that_comes_too_late_is_dropped(keys: tuple[str, ...]) -> None:
     late = LateAdviser()

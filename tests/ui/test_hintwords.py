@@ -181,6 +181,31 @@ def test_what_holds_for_every_play_is_not_said() -> None:
     ]
 
 
+def test_a_risk_that_is_the_same_for_every_play_is_not_held_against_one() -> None:
+    """Two kings with aces out that take all: either leaves a table that the same cards clear."""
+    aces = parse_cards("AdAcAsAb")
+    laid = card("Cs"), card("Cb")
+    risks = [Because("gives_scopa", False, (card("7d"), king), 4, aces) for king in laid]
+    taken = [Because("taken", False, (king,), 4, aces) for king in laid]
+    told = rows(
+        view(),
+        thought(
+            estimate("Cs", 1.0, because=(risks[0], taken[0], Because("keeps", True, KINGS, 2))),
+            estimate("Cb", 0.7, because=(risks[1], taken[1])),
+        ),
+    )
+    assert [row.reasons for row in told] == [
+        ("keeps 10S and 10B together",),
+        ("nothing stands out",),
+    ]
+    fewer = risks[1]._replace(number=3, others=aces[1:])
+    told = rows(
+        view(),
+        thought(estimate("Cs", 1.0, because=(fewer,)), estimate("Cb", 0.7, because=(risks[0],))),
+    )
+    assert told[1].reasons == ("leaves 16 on the table: 4 cards that clear it are still out",)
+
+
 def test_the_best_is_praised_and_the_others_are_found_fault_with() -> None:
     facts = (
         Because("gives_dear", False, (card("7d"),), 1, SEVENS[:1]),

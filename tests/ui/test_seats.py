@@ -295,3 +295,11 @@ async def test_indices_without_colours_never_touch(
         for info in (seat("Rosina", last=last), seat("Rosina", shown=tuple(take))):
             text = "\n".join(await drawn((info,) * others, width, low=low))
             assert not re.search(r"[DCSB]\d", text), text
+
+
+async def test_the_level_of_who_is_watched_keeps_clear_of_the_next_player() -> None:
+    infos = tuple(replace(one, watched=True, note="esperto") for one in seats(4))
+    infos = (*infos[:3], replace(infos[3], turn=True))
+    rows = [(await drawn(infos, width))[0] for width in range(64, 84)]
+    assert any("(esperto)" in row for row in rows)
+    assert not [row for row in rows if re.search(r"\)\S", row)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from scopa_tui.ui import palette
 from scopa_tui.ui.grid import Grid
 from scopa_tui.ui.widgets.canvas import Canvas
+from scopa_tui.ui.words import shortened
 
 
 class Prompt(Canvas):
@@ -32,4 +33,4 @@ class Prompt(Canvas):
             return
         ink = palette.ALERT if self._alert else palette.PROMPT
         grid.text(1, 0, "! " if self._alert else "▸ ", ink=ink, bold=True)
-        grid.text(3, 0, self._text, ink=ink, bold=True)
+        grid.text(3, 0, shortened(self._text, grid.width - 3), ink=ink, bold=True)

@@ -204,7 +204,7 @@ def _heading(grid: Grid, x: int, width: int, seat: SeatInfo, *, teamless: bool =
     after = _name(grid, x, 0, replace(seat, dealer=False)) + 1
     if tag:
         after = _team(grid, after, 0, seat, tag) + 1
-    if seat.watched and seat.note and after + cells(seat.note) + 2 <= x + width:
+    if seat.watched and seat.note and after + cells(seat.note) + 2 < x + width:
         after = grid.text(after, 0, f"({seat.note})", ink=palette.TEXT_QUIET) + 1
     deals = pgettext("seat", "deals")
     if seat.dealer and (not seat.watched or after + cells(deals) <= x + width):
