@@ -27,8 +27,8 @@ class Worlds:
             sight: what is known.
             rng: source of randomness.
             belief: how likely deals are; None if all are alike.
-            count: how many different deals there are at most, 0 for another one each time; with a
-                belief they are all made now.
+            count: how many different deals there are at most, 0 for another one each time. A belief
+                needs a number: all are made and weighed now.
         """
         self._sight = sight
         self._rng = rng
@@ -42,8 +42,8 @@ class Worlds:
 
     @staticmethod
     def believed(sight: Sight, rng: Random, *, layouts: int, sharp: float = SHARP) -> Worlds:
-        """Return deals as likely as past plays say, where more than two play; for two, to whom
-        past plays tell next to nothing, another one each time, all alike.
+        """Return deals as likely as past plays say, where more than two play; for two, who choose
+        no better with what those tell, another one each time, all alike.
 
         Args:
             sight: what is known.
