@@ -10,9 +10,10 @@ from scopa_tui.bots.follow import Follow
 from scopa_tui.bots.levels import campione
 from scopa_tui.bots.searcher import Effort
 from scopa_tui.bots.sight import Sight
+from scopa_tui.bots.sim import code_of
 from scopa_tui.bots.stakes import Stakes
 from scopa_tui.bots.worlds import Worlds
-from scopa_tui.engine import Move, View
+from scopa_tui.engine import Move, Play, View
 
 
 class Judge:
@@ -54,11 +55,10 @@ class Judge:
 def _search_after(view: View, move: Move, rounds: int, seed: str) -> float:
     """Return the mean worth of a move over rounds of search that all begin with it."""
     sight, stakes = Sight(view), Stakes(view)
-    game, effort = sight.game, campione.effort or Effort(0, 0.0)
-    (code,) = (code for code in game.moves(sight.state) if sight.move(code) == move)
+    effort = campione.effort or Effort(0, 0.0)
     rng = Random(f"after {seed}")
     worlds = Worlds.believed(sight, rng, layouts=effort.layouts, sharp=effort.sharp)
-    follow = Follow(sight, code, worlds, stakes, rng)
+    follow = Follow(sight, _code(move), worlds, stakes, rng)
     follow.add(rounds)
     return follow.worth
 
@@ -67,5 +67,9 @@ def can_be_swept(view: View, move: Move) -> bool:
     """Whether a move leaves a table that somebody else could clear for a scopa with a card that
     the player has not seen."""
     sight = Sight(view)
-    (code,) = (code for code in sight.game.moves(sight.state) if sight.move(code) == move)
-    return bool(sight.sweepers(sight.game.after(sight.state, code)))
+    return bool(sight.sweepers(sight.game.after(sight.state, _code(move))))
+
+
+def _code(move: Move) -> int:
+    assert isinstance(move, Play)  # announcements are never one choice of several
+    return code_of(move)
