@@ -23,7 +23,7 @@ from bench.measure.measured import Measured
 from bench.measure.players import Player, version
 from bench.measure.rows import Row, chosen, rows
 from bench.measure.running import run
-from bench.measure.stats import Interval, mean, quantile, share
+from bench.measure.stats import Interval, around, mean, quantile, share, student
 from bench.measure.store import Store
 from bench.measure.summary import Tally, duel, pairs
 from scopa_tui.bots import BOTS, USUAL, Limit
@@ -41,8 +41,18 @@ QUICK = Row("levels", "duel", "scopa", ("greedy", "random"), 6)
 
 
 def test_a_mean_has_the_interval_of_its_standard_error() -> None:
-    assert mean([1, 2, 3, 4]) == pytest.approx((2.5, 2.5 - 1.2651, 2.5 + 1.2651), abs=1e-3)
+    assert mean([1, 2, 3, 4]) == pytest.approx((2.5, 2.5 - 2.0540, 2.5 + 2.0540), abs=1e-3)
     assert mean([2]) == (2, float("-inf"), float("inf"))
+
+
+@pytest.mark.parametrize(
+    ("freedom", "reach"),
+    [(1, 12.706), (5, 2.571), (6, 2.4469), (7, 2.3646), (15, 2.1314), (100, 1.9840)],
+)
+def test_few_numbers_make_an_interval_wide(freedom: int, reach: float) -> None:
+    """Against the usual table of Student's distribution."""
+    assert student(freedom) == pytest.approx(reach, abs=2e-3)
+    assert around(1.0, 2.0, freedom + 1).high == pytest.approx(1 + 2 * reach, abs=4e-3)
 
 
 @pytest.mark.parametrize(

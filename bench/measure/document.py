@@ -32,7 +32,8 @@ play, so that results of players that have changed since are left out here.
   player gets better cards. All rows of a game use the same decks. A deal is one deal, at 0-0.
   With more than two sides the first player plays one of them and the second all others.
 - **Points** are points per deal by which the first player is ahead (of the mean of the others),
-  with a 95 % interval from the means of decks. Shares have Wilson's 95 % interval, over deals.
+  with a 95 % interval from the means of decks (Student's, so few decks make it wider). Shares
+  have Wilson's 95 % interval, over deals.
 - **Matches and Elo.** Matches are put together from the measured deals, with dealers that take
   turns, and played to the target of the game. The interval of the Elo difference comes from
   drawing the decks again 200 times, with repetition. Deals were played at 0-0: what a player gains

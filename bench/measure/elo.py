@@ -84,5 +84,7 @@ def difference(decks: Sequence[Deck], target: int, *, seed: int) -> tuple[float,
             continue
         part = chance_to_win(drawn, target, rng, matches=_RESAMPLED_MATCHES)
         found.append(elo(part, _RESAMPLED_MATCHES))
-    error = stdev(found) if len(found) > 1 and len(decks) > 1 else float("inf")
-    return chance, around(elo(chance, MATCHES), error)
+    value = elo(chance, MATCHES)
+    if len(found) < 2 or len(decks) < 2:
+        return chance, Interval(value, float("-inf"), float("inf"))
+    return chance, around(value, stdev(found), len(decks))

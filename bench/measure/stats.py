@@ -8,7 +8,9 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 _Z = 1.96
-"""Standard errors on either side that hold 95 %."""
+"""Standard errors on either side that hold 95 % of a normal distribution."""
+_T = (12.706, 4.303, 3.182, 2.776, 2.571)
+"""The same of Student's distribution with 1 to 5 degrees of freedom."""
 
 
 class Interval(NamedTuple):
@@ -19,9 +21,34 @@ class Interval(NamedTuple):
     high: float
 
 
-def around(value: float, error: float) -> Interval:
-    """Return a number with the interval that belongs to its standard error."""
-    return Interval(value, value - _Z * error, value + _Z * error)
+def student(freedom: int) -> float:
+    """Return how many standard errors on either side hold 95 % of Student's distribution.
+
+    From six degrees of freedom on by the expansion around the normal distribution, which is less
+    than 0.002 off.
+
+    Args:
+        freedom: degrees of freedom, 1 or more.
+    """
+    if freedom <= len(_T):
+        return _T[freedom - 1]
+    first = (_Z**3 + _Z) / 4
+    second = (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / 96
+    third = (3 * _Z**7 + 19 * _Z**5 + 17 * _Z**3 - 15 * _Z) / 384
+    return _Z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+def around(value: float, error: float, size: int) -> Interval:
+    """Return a number with the interval that belongs to its standard error.
+
+    Args:
+        value: the number.
+        error: its standard error, as estimated.
+        size: how many results, 2 or more, the error was estimated from: few of them may be alike
+            by chance, so the interval is wider then.
+    """
+    reach = student(size - 1) * error
+    return Interval(value, value - reach, value + reach)
 
 
 def mean(numbers: Sequence[float]) -> Interval:
@@ -32,8 +59,10 @@ def mean(numbers: Sequence[float]) -> Interval:
     """
     if not numbers:
         raise ValueError("there is no mean of nothing")
-    error = stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("inf")
-    return around(fmean(numbers), error)
+    value, size = fmean(numbers), len(numbers)
+    if size == 1:
+        return Interval(value, float("-inf"), float("inf"))
+    return around(value, stdev(numbers) / sqrt(size), size)
 
 
 def share(count: int, of: int) -> Interval:
