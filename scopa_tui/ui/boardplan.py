@@ -173,8 +173,11 @@ def _watched(rows: int, column: int, hand: int) -> int:
     spare = rows - Size.M.height
     if spare < _TOKEN_LINES + 2:
         return Size.BACK.height
-    faces = face_up(hand, column - 3, spare - 2) if column >= FAN else None
-    return 2 + (faces[0].height * faces[1] if faces else _TOKEN_LINES + (column >= FAN))
+    fan = column >= FAN
+    faces = face_up(hand, column - 3, spare - 2) if fan else None
+    needed = 2 + (faces[0].height * faces[1] if faces else _TOKEN_LINES + fan)
+    # A line more for the kind of player, which may not fit beside name and team.
+    return needed + (rows >= _ROOMY and needed < spare)
 
 
 def face_up(cards: int, width: int, height: int) -> tuple[Size, int] | None:

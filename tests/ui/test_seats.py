@@ -303,3 +303,23 @@ async def test_the_level_of_who_is_watched_keeps_clear_of_the_next_player() -> N
     rows = [(await drawn(infos, width))[0] for width in range(64, 84)]
     assert any("(esperto)" in row for row in rows)
     assert not [row for row in rows if re.search(r"\)\S", row)]
+
+
+@pytest.mark.parametrize("shown", [False, True])
+async def test_a_level_without_room_beside_the_team_stands_below_the_cards(shown: bool) -> None:
+    hand = CIRULLA if shown else ()
+    infos = seats(4, note="principiante", team="R&C", watched=True, shown=hand)
+    for height, row in ((9, None), (10, 8), (12, 8)):
+        rows = await drawn(infos, 84, height=height)
+        told = [y for y, text in enumerate(rows) if text.count("(principiante)") == 4]
+        assert told == ([] if row is None else [row])
+    (info,) = seats(1, note="esperto", watched=True)
+    rows = await drawn((info, info), 84, height=10)
+    assert "\n".join(rows).count("esperto") == 2, "told twice"
+
+
+@pytest.mark.parametrize(("others", "hand", "cards"), [(2, 3, 7), (4, 3, 7), (4, 9, 12)])
+def test_who_is_watched_has_a_row_for_the_level(others: int, hand: int, cards: int) -> None:
+    crowd = Crowd(others=others, hand=hand, watched=True)
+    name = last = level = 1
+    assert plan(120, 40, crowd).areas["seats"].height == name + cards + level + last

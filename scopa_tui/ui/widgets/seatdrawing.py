@@ -125,14 +125,20 @@ def fan(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> Non
     size = next(size for size in sizes if size.height + 2 <= grid.height)
     room, full = width - _MARK - 1, max(seat.full, seat.hand)
     aside = max(0, (width - _spread(full, size, room).wide) // 2 - _MARK)
-    _heading(grid, x + aside, width - aside, seat)
+    noted = _heading(grid, x + aside, width - aside, seat)
     left = x + aside + _MARK
     if seat.watched and seat.shown:
-        _face_up(grid, left - aside, room, seat, edition)
+        left -= aside
+        used = _face_up(grid, left, room, seat, edition)
     elif seat.shown and _spread(full, size, room, shown=len(seat.shown)).wide > room:
         _line_of_hand(grid, left, 1 + size.height // 2, seat, room=room, edition=edition)
+        used = size.height
     else:
         _backs(grid, left, 1, seat, size=size, room=room, edition=edition)
+        used = size.height
+    if not noted and used < grid.height - 2:
+        note = cut(seat.note, x + width - left - 2)
+        grid.text(left, 1 + used, f"({note})", ink=palette.TEXT_QUIET)
     _taken(grid, x + aside, width - aside, seat, edition)
 
 
@@ -158,20 +164,25 @@ def column(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> 
     _taken(grid, x, width, seat, edition)
 
 
-def _face_up(grid: Grid, x: int, room: int, seat: SeatInfo, edition: Edition) -> None:
-    """Draw a whole hand between name and last card: as large as there is room, or in figures."""
+def _face_up(grid: Grid, x: int, room: int, seat: SeatInfo, edition: Edition) -> int:
+    """Draw a whole hand between name and last card: as large as there is room, or in figures.
+
+    Returns:
+        rows that a full hand takes.
+    """
     cards, rows = seat.shown, grid.height - 2
     full = max(seat.full, len(cards))
     faces = face_up(full, room, rows)
     if faces is None:
         _lines_of_tokens(grid, x, cards, room=room, rows=rows, edition=edition)
-        return
+        return rows
     size, lines = faces
     each = -(-full // lines)
     pitch = _spread(each, size, room, shown=each).pitch
     for at, card in enumerate(cards):
         place = x + at % each * pitch, 1 + at // each * size.height
         grid.face(*place, card_face(card, size, edition=edition))
+    return lines * size.height
 
 
 def _lines_of_tokens(
@@ -196,19 +207,26 @@ _TEAM = 4
 """Columns of the short word for a team, such as "We"."""
 
 
-def _heading(grid: Grid, x: int, width: int, seat: SeatInfo, *, teamless: bool = False) -> None:
-    """Write the name, the team behind it, and who deals if there is room."""
+def _heading(grid: Grid, x: int, width: int, seat: SeatInfo, *, teamless: bool = False) -> bool:
+    """Write the name, the team behind it, and who deals if there is room.
+
+    Returns:
+        False if somebody who looks on would want to know the kind of player, and has not been told.
+    """
     room = width - _MARK - 1
     tag = "" if teamless else _tag(seat, max(_TEAM, room - _NAME - 1))
     seat = _shortened(seat, room - (cells(tag) + 1 if tag else 0))
     after = _name(grid, x, 0, replace(seat, dealer=False)) + 1
     if tag:
         after = _team(grid, after, 0, seat, tag) + 1
-    if seat.watched and seat.note and after + cells(seat.note) + 2 < x + width:
+    wanted = seat.watched and bool(seat.note)
+    noted = wanted and after + cells(seat.note) + 2 < x + width
+    if noted:
         after = grid.text(after, 0, f"({seat.note})", ink=palette.TEXT_QUIET) + 1
     deals = pgettext("seat", "deals")
     if seat.dealer and (not seat.watched or after + cells(deals) <= x + width):
         grid.text(after, 0, deals, ink=palette.TEXT_QUIET)
+    return noted or not wanted
 
 
 def _team(grid: Grid, x: int, y: int, seat: SeatInfo, tag: str) -> int:
