@@ -38,7 +38,18 @@ class Goal(NamedTuple):
 
 def goals(found: Measured) -> str:
     """Return all goals as a table."""
-    parts = (_paper, _scopa, _ladders, _blunders, _presets, _legal, _endings, _sweeps, _times)
+    parts = (
+        _paper,
+        _scopa,
+        _ladders,
+        _ahead,
+        _blunders,
+        _presets,
+        _legal,
+        _endings,
+        _sweeps,
+        _times,
+    )
     words = {True: "yes", False: "no", None: "too little measured"}
     return table(
         ("goal", "measured", "reached"),
@@ -95,14 +106,33 @@ def _scopa(found: Measured) -> Iterator[Goal]:
 
 
 def _ladders(found: Measured) -> Iterator[Goal]:
-    names = [found.champion if level == "campione" else level for level in LEVELS]
     for game, least in _LADDERS:
-        for low, high in pairwise(names):
+        for low, high in _neighbours(found):
             claim = f"`{game}`: {high} {least} Elo above {low}, interval above {_LEAST_ELO}"
             if row := found.find("levels", game, high, low):
                 _, above = found.elo(row)
                 reached = reaches(above, least, found.duel(row).every.played)
                 yield Goal(claim, span(above), reached and above.low > _LEAST_ELO)
+            else:
+                yield Goal(claim)
+
+
+def _neighbours(found: Measured) -> list[tuple[str, str]]:
+    """Return each two neighbouring levels, the weaker one first."""
+    names = [found.champion if level == "campione" else level for level in LEVELS]
+    return list(pairwise(names))
+
+
+def _ahead(found: Measured) -> Iterator[Goal]:
+    """In games without a difference to reach, levels must differ all the same."""
+    for game in GAMES:
+        if game in dict(_LADDERS):
+            continue
+        for low, high in _neighbours(found):
+            claim = f"`{game}`: {high} ahead of {low}, interval above zero"
+            if row := found.find("levels", game, high, low):
+                ahead = found.duel(row).margin
+                yield Goal(claim, points(ahead), ahead.low > 0)
             else:
                 yield Goal(claim)
 
