@@ -36,8 +36,9 @@ play, so that results of players that have changed since are left out here.
   have Wilson's 95 % interval, over deals.
 - **Matches and Elo.** Matches are put together from the measured deals, with dealers that take
   turns, and played to the target of the game. The interval of the Elo difference comes from
-  drawing the decks again 200 times, with repetition. Deals were played at 0-0: what a player gains
-  by knowing the score of the match is not in it.
+  drawing the decks again 200 times, with repetition; "?" stands where all matches were won, so that
+  few deals cannot tell how large it is. Deals were played at 0-0: what a player gains by knowing
+  the score of the match is not in it.
 - **Rounds, not seconds.** Players that search have their usual number of rounds here, however long
   that takes, so a busy machine does not make them weaker, and the same seed gives the same games.
   How long those rounds take is a table of its own.

@@ -33,8 +33,11 @@ def points(number: Interval) -> str:
 
 
 def span(number: Interval) -> str:
-    """Return a whole number with its interval, if that is known: "+95 (71 to 119)", "+1841 (?)"."""
-    if not 0 < number.high - number.low < 1e6:
+    """Return a whole number with its interval, as far as that is known: "+95 (71 to 119)",
+    "+12 (?)"; "?" for one that only looks sure because few results were all alike."""
+    if number.high == number.low:
+        return "?"
+    if number.high - number.low > 1e6:
         return f"{number.value:+.0f} (?)"
     return f"{number.value:+.0f} ({number.low:.0f} to {number.high:.0f})"
 
