@@ -318,6 +318,7 @@ def test_long_captures_are_told_with_all_names(tmp_path: Path) -> None:
         ("turn", "Rosina is the dealer."),
         ("l", "On the table: "),
         ("r", "Taking cards."),
+        ("r", "At the table: You and Rosina (greedy)."),
         ("i", "Best, "),
         ("hint", "Then, "),
         ("u", "There is nothing to take back in this deal."),

@@ -62,6 +62,12 @@ def test_commands_of_somebody_who_watches(tmp_path: Path) -> None:
     assert "You" not in said
 
 
+def test_the_rules_are_told_with_who_plays(tmp_path: Path) -> None:
+    pipe = Pipe(["r", "q"])
+    watch(tmp_path, pipe)
+    assert pipe.said.count(TABLE) == 2  # at the beginning as well
+
+
 def test_enter_deals_as_well(tmp_path: Path) -> None:
     pipe = Pipe([""] * 38)
     game = watch(tmp_path, pipe)
