@@ -13,14 +13,17 @@ from scopa_tui.bots import think_inline
 from scopa_tui.engine import Dealt, parse_rules, replay
 from scopa_tui.rooms.lobby import watched_setup
 from scopa_tui.rooms.store import Store
-from scopa_tui.ui import guard
+from scopa_tui.ui import guard, i18n, keymap
 from scopa_tui.ui.app import ScopaApp
+from scopa_tui.ui.i18n import LANGUAGES
+from scopa_tui.ui.screens import watch
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.screens.watch import WatchScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.seats import Seats
 from tests.rooms.tables import LateThinker
 from tests.ui.hosting import Host
+from tests.ui.hosting import shown as shown_rows
 from tests.ui.snapshot import dump
 from tests.ui.test_overflow import sheet
 from tests.ui.watching import Watching, rest
@@ -85,6 +88,26 @@ async def test_nothing_is_played_while_it_is_paused_however_late_the_thought() -
         await rest(app, pilot)
         assert app.plays == 2
         assert "thinking" in app.prompt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_pause_is_said_in_whole_words_at_every_size(language: str) -> None:
+    i18n.use(language)
+    try:
+        app = Watching()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("space")
+            await rest(app, pilot)
+            texts = [app.prompt]
+            for size in ((40, 12), (60, 20), (40, 12), (80, 24)):
+                await pilot.resize_terminal(*size)
+                await rest(app, pilot)
+                texts.append(app.prompt)
+                assert "…" not in app.prompt
+        assert texts[0] == texts[-1] != texts[1] == texts[3]
+        assert keymap.shown("space") in texts[1]
+    finally:
+        i18n.use("en")
 
 
 async def test_a_pause_holds_back_a_thought_that_takes_its_time() -> None:
@@ -252,6 +275,37 @@ async def test_the_score_sheet_stays_in_a_pause_until_a_key() -> None:
         await rest(app, pilot)
         assert app.plays == plays + 1  # dealt, and paused
         assert "Paused" in app.prompt
+
+
+@pytest.mark.parametrize("again", ["space", "enter"])
+async def test_a_key_holds_the_score_sheet_until_a_key(
+    again: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "_SOON", 0.4)
+    app = Watching(seed=2)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for sheet in ("space", "right"):  # the second one is held by scrolling
+            await until_sheet(app, pilot)
+            assert "Space Pause" in shown_rows(app)
+            await pilot.press(sheet)
+            await pilot.pause(0.6)
+            await until_sheet(app, pilot)
+            assert "Space Paused: go on" in shown_rows(app)
+            plays = app.plays
+            await pilot.press(again)
+            for _ in range(200):
+                await pilot.pause()
+                if app.plays > plays + 1:
+                    break
+            assert app.plays > plays + 1  # dealt, and not paused
+
+
+async def test_space_on_a_sheet_that_stays_goes_on() -> None:
+    app = Host(lambda: sheet("scopa", pauses=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Pause" not in shown_rows(app)
+        await pilot.press("space")
+        assert app.answer == "next"
 
 
 async def test_who_scrolls_the_sheet_is_given_time() -> None:
