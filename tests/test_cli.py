@@ -161,6 +161,22 @@ def test_check_names_line_and_column(tmp_path: Path) -> None:
         assert "all in order" in done.stdout
 
 
+def test_check_names_tags_that_cannot_be_right(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (GOLDEN / "scopa.scopa").read_text(encoding="utf-8")
+    odd = tmp_path / "odd.scopa"
+    tags = '[Bots "-, pinocchio"]\n[Hints "x, 0"]\n'
+    odd.write_text(text.replace("[Rules", tags + "[Rules", 1), encoding="utf-8")
+    code, out, err = call(capsys, "check", str(odd))
+    assert (code, out) == (1, "")
+    assert [line.partition("; ")[0] for line in err.splitlines()] == [
+        f"{odd}: the tag Bots ('-, pinocchio') cannot be right",
+        f"{odd}: the tag Hints ('x, 0') cannot be right",
+    ]
+    assert "(esperto)" in err
+
+
 def test_check_of_what_is_no_text(tmp_path: Path) -> None:
     binary = tmp_path / "binary.scopa"
     binary.write_bytes(b'[Scopa "1"]\n\xff\xfe\x00')

@@ -26,6 +26,7 @@ from scopa_tui.rooms.hints import FORBIDDEN, TAG, Adviser, Hints, allowed
 from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names, told_apart
 from scopa_tui.rooms.room import Room
 from scopa_tui.rooms.store import Saved, Store, StoreError
+from scopa_tui.rooms.tags import BOTS_TAG, bots_of, doubts, settled, written
 from scopa_tui.wording import Code, quoted, sentence_of, worded
 
 __all__ = [
@@ -33,7 +34,6 @@ __all__ = [
     "Game",
     "Lobby",
     "Setup",
-    "bots_of",
     "clean_name",
     "opponents_of",
     "people_setup",
@@ -44,11 +44,8 @@ __all__ = [
 
 OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
 """Names for computer players; one that the player bears is passed over."""
-_PERSON = "-"
 _NEXT = "Next"
 """Tag of a record: the house rules of the next match."""
-_STAND_IN = "esperto"
-"""Plays for a bot of a save that does not exist here."""
 
 _log = logging.getLogger(__name__)
 
@@ -275,7 +272,7 @@ class Lobby:
         tags = (
             ("Date", f"{date.today():%Y.%m.%d}"),
             ("Seats", ", ".join(setup.names)),
-            ("Bots", ", ".join(bot or _PERSON for bot in setup.bots)),
+            (BOTS_TAG, written(setup.bots)),
             *(() if setup.hints else ((TAG, FORBIDDEN),)),
         )
         return self._open(Record(setup.rules, dealer, (), tags), setup, None)
@@ -283,11 +280,15 @@ class Lobby:
     def resume(self, saved: Saved) -> Game:
         """Go on with a saved game; as a copy if it is being played elsewhere.
 
+        What its tags say of who plays and cannot be right is told, and true from then on.
+
         Raises:
             RulesError: the rules cannot be played.
             IllegalMove: the record breaks its rules.
         """
-        record = saved.record
+        for doubt in doubts(saved.record):
+            self._say(doubt)
+        record = settled(saved.record)
         setup = Setup(record.rules, seat_names(record), bots_of(record), allowed(record))
         return self._open(record, setup, saved.path)
 
@@ -408,19 +409,3 @@ def check_bot(bot: str) -> None:
                 near=Code(near),
             )
         )
-
-
-def bots_of(record: Record) -> tuple[str, ...]:
-    """Return the computer players of a save, by seat.
-
-    Where the tag Bots is missing or names nobody, the first seat is a person's and the others are
-    not.
-    """
-    seats = seat_count(record.rules.seats)
-    told = [word.strip() for word in (record.tag("Bots") or "").split(",")]
-    if not any(word == _PERSON or word in BOTS for word in told):
-        told = [_PERSON]
-    told += [_STAND_IN] * (seats - len(told))
-    return tuple(
-        "" if word == _PERSON else word if word in BOTS else _STAND_IN for word in told[:seats]
-    )

@@ -113,7 +113,7 @@ class ScopaApp(SetApp):
             self._pace.think,
             rng or random.SystemRandom(),
             problem=lambda text: self.notify(
-                sentence(told(text)), markup=False, severity="warning"
+                sentence(told(text)), markup=False, severity="warning", timeout=10
             ),
             adviser=asked._replace(think=back_here(asked.think)),
         )

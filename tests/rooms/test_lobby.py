@@ -258,6 +258,11 @@ def test_what_was_salvaged_goes_on_in_a_new_file(store: Store) -> None:
         ((("Bots", "-, champion"),), ("", "esperto")),
         ((("Bots", "-"),), ("", "esperto")),
         ((("Bots", "-,-,-,-"),), ("", "")),
+        ((("Bots", "champion, winner"),), ("", "esperto")),
+        ((("Bots", "random, Campione"),), ("random", "campione")),
+        ((("Bots", "random, champion"),), ("random", "esperto")),
+        ((("Bots", "random"),), ("random", "")),
+        ((("Bots", ", random"),), ("", "random")),
     ],
 )
 def test_players_of_odd_records(
