@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from scopa_tui.cli.given import house_variant, rules_from
 from scopa_tui.cli.parsing import DONE, FAULT
+from scopa_tui.cli.players import bots_given
 from scopa_tui.ui.i18n import _, decimal, ngettext, said, told
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     from scopa_tui.rooms.simulate import simulate
 
     rules = rules_from(arguments.rules)
-    bots = tuple(name.strip() for name in arguments.bots.split(","))
+    bots = bots_given(arguments.bots)
     # The bar goes to the error stream, so that the output can be piped.
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
