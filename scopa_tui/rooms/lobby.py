@@ -44,6 +44,8 @@ __all__ = [
 
 OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
 """Names for computer players; one that the player bears is passed over."""
+FALLBACK = "esperto"
+"""Plays for a computer player that cannot answer."""
 _NEXT = "Next"
 """Tag of a record: the house rules of the next match."""
 
@@ -177,6 +179,9 @@ class Game:
     """Gives up the claim on the file."""
     hints: Hints
     """Tells people what to play."""
+    stood_in: Callable[[str], None]
+    """Is told which computer player could not answer, so that esperto has played in its place; ""
+    is none. Says so once."""
     saver: Saver | None = None
     """Saves it, None if nothing does."""
 
@@ -312,13 +317,14 @@ class Lobby:
             release()
             raise
         seeds = [self._rng.getrandbits(32) for _ in setup.bots]
+        stood_in = _once(self._say_stood_in)
         bot_seats = tuple(
-            BotSeat(room, seat, bot, self._think, seed=seeds[seat])
+            BotSeat(room, seat, bot, self._think, seed=seeds[seat], failed=stood_in)
             for seat, bot in enumerate(setup.bots)
             if bot
         )
         hints = Hints(room, self._adviser)
-        return Game(room, setup, path, bot_seats, release, hints, saver)
+        return Game(room, setup, path, bot_seats, release, hints, stood_in, saver)
 
     def _place(self, record: Record, path: Path | None) -> tuple[Path | None, Callable[[], None]]:
         """Claim the path of a save, or a new one if that is taken or there is none."""
@@ -339,6 +345,14 @@ class Lobby:
             release = store.claim(path)
         return path, release
 
+    def _say_stood_in(self, bot: str) -> None:
+        self._say(
+            worded(
+                "the computer player {level} could not answer; esperto has played in its place",
+                level=worded(bot),
+            )
+        )
+
     def _say(self, sentence: str) -> None:
         if self._problem is not None:
             self._problem(sentence)
@@ -347,6 +361,19 @@ class Lobby:
 
 def _nothing() -> None:
     return
+
+
+def _once(say: Callable[[str], None]) -> Callable[[str], None]:
+    """Return what says the first name that it is given; esperto needs no mention, nor does ""."""
+    said = False
+
+    def first(bot: str) -> None:
+        nonlocal said
+        if not said and bot not in ("", FALLBACK):
+            said = True
+            say(bot)
+
+    return first
 
 
 def _checked(setup: Setup) -> Setup:

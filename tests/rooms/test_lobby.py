@@ -277,6 +277,25 @@ def test_players_of_odd_records(
     assert game.setup.names == ("Player 1", "Player 2")
 
 
+def test_once_in_a_match_it_is_said_that_esperto_stands_in(store: Store) -> None:
+    def broken(_question: object, _done: object) -> None:
+        raise RuntimeError("no thought")
+
+    said: list[str] = []
+    lobby = Lobby(store, broken, Random(1), problem=said.append)
+    sentence = "the computer player {} could not answer; esperto has played in its place"
+    anna = sit_down(lobby.create(SETUP, dealer=1))
+    anna.play()
+    anna.play()
+    assert said == [sentence.format("greedy")]
+    sit_down(lobby.create(SETUP, dealer=0))
+    assert said == [sentence.format("greedy")] * 2
+    game = lobby.create(replace(SETUP, bots=("", "esperto")), dealer=0)
+    sit_down(game)
+    game.stood_in("")
+    assert len(said) == 2  # esperto in place of esperto is no news
+
+
 def test_after_close_the_bots_play_no_more(store: Store) -> None:
     thinker = LateThinker()
     game = Lobby(store, thinker.think, Random(1)).create(SETUP, dealer=1)
