@@ -72,11 +72,13 @@ def rows(view: View, thought: Thought, *, spoken: bool = False) -> tuple[Row, ..
     shared: set[Because] = set()
     if len(found) > 1:
         shared = set.intersection(*({_bare(because) for because in one.because} for one in found))
-    told = []
+    told, number = [], float("inf")
     for one in found:
         is_best = one is found[0]
         reasons = _telling(one, shared, is_best=is_best)
-        worth = _worth(one, found[0])
+        # What comes later never looks better: by so little the search cannot tell.
+        number = min(number, _rounded(one))
+        worth = _worth(one, number)
         told.append(_row(view, one, worth, reasons, spoken=spoken, is_best=is_best))
     return tuple(told)
 
@@ -131,16 +133,20 @@ def is_rough(one: Estimate) -> bool:
     return one.error > _FINE
 
 
-def _worth(one: Estimate, best: Estimate) -> str:
-    """Write what a play is worth, with no more digits than make sense."""
+def _rounded(one: Estimate) -> float:
+    """Return what a play is worth with no more digits than make sense."""
+    if not is_rough(one):
+        return round(one.worth, 1)
+    return round(2 * one.worth) / 2 if one.error <= _COARSE else round(one.worth)
+
+
+def _worth(one: Estimate, number: float) -> str:
+    """Write what a play is worth, a number that has been rounded."""
     if one.chance is not None:
         return chance_words(one.chance)
-    # What is better by less than the search can tell is as good.
-    worth = min(one.worth, best.worth)
-    if not is_rough(one):
-        return _signed(worth, 1)
-    halves = round(2 * worth) if one.error <= _COARSE else 2 * round(worth)
-    return "~" + _signed(halves / 2, halves % 2)
+    if is_rough(one):
+        return "~" + _signed(number, 0 if number == int(number) else 1)
+    return _signed(number, 1)
 
 
 def _signed(number: float, places: int) -> str:

@@ -56,12 +56,16 @@ def test_the_best_comes_first_and_nothing_well_looked_at_looks_better() -> None:
             estimate("7c:7d", -0.96),
             estimate("Cb", 1.3),
             estimate("7c:2c5d", 0.9, error=0.5),
+            estimate("7c:2c5d", 0.4, error=0.5),
+            estimate("7c:2c5d", 0.3, error=0.3),
         ),
     )
     assert [(row.text, row.worth, row.best) for row in told] == [
         ("9S → table", "+1.3", True),
         ("9B → table", "+1.3", False),
         ("7C → 2C + 5D", "~+1", False),
+        ("7C → 2C + 5D", "~0", False),
+        ("7C → 2C + 5D", "~0", False),
         ("7C → 7D", "-1.0", False),
     ]
 
