@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from io import StringIO
 from math import inf
@@ -15,7 +16,7 @@ from bench.measure import exhaustive
 from bench.measure.deals import endings
 from bench.measure.document import document
 from bench.measure.elo import Deck, chance_to_win, difference, elo
-from bench.measure.goals import reaches
+from bench.measure.goals import goals, reaches
 from bench.measure.judge import can_be_swept
 from bench.measure.kinds import Task, measure
 from bench.measure.markdown import span
@@ -26,7 +27,7 @@ from bench.measure.running import run
 from bench.measure.stats import Interval, around, mean, quantile, share, student
 from bench.measure.store import Store
 from bench.measure.summary import Tally, duel, pairs
-from scopa_tui.bots import BOTS, USUAL, Limit
+from scopa_tui.bots import BOTS, USUAL, Limit, ismcts, levels
 from scopa_tui.bots.levels import Level
 from scopa_tui.bots.searcher import Effort
 from scopa_tui.bots.stakes import Stakes
@@ -246,9 +247,78 @@ def test_players_that_have_changed_begin_anew(
     assert Store(tmp_path, "1").read(QUICK) == {}
 
 
+def test_moves_are_timed_with_the_clock_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what was timed with another clock, or with none, is not taken for it."""
+    slow = Effort(rounds=300, seconds=1e-6)  # it has no time for more than 100 rounds
+    monkeypatch.setattr(levels, "maestro", Level(effort=slow))
+    timed = Row("time", "time", "scopa", ("maestro",), 1)
+    played = Row("levels", "duel", "scopa", ("maestro", "random"), 1)
+    store = Store(tmp_path, "1")
+    run([timed, played], store, jobs=1, out=StringIO())
+    (result,) = store.read(timed).values()
+    moves = result["moves"]
+    assert isinstance(moves, list)
+    assert {move[2] for move in moves} == {0, 100}
+    assert Player.read("maestro").clock == 1e-6
+    assert (Player.read("maestro:2s").clock, Player.read("maestro:50").clock) == (2, 0)
+    assert (Player.read("ismcts").clock, Player.read("esperto").clock) == (0, 0)
+    assert Player.read("maestro:50").clocked().limit == Limit(rounds=50)
+
+    monkeypatch.setattr(levels, "maestro", Level(effort=replace(slow, seconds=0.5)))
+    assert Store(tmp_path, "1").read(timed) == {}
+    assert len(Store(tmp_path, "1").read(played)) == 1
+    (path,) = tmp_path.glob("time.*.jsonl")
+    path.rename(tmp_path / re.sub(r"-[^-]*s\.jsonl", ".jsonl", path.name))
+    assert Store(tmp_path, "1").read(timed) == {}  # as files without a clock were called
+
+
+@pytest.mark.parametrize(
+    ("times", "told"),
+    [
+        (
+            {"scopa": [5.0, 951.4], "scopone": [9.0] * 900},
+            "951 ms in the worst game, `scopa` | yes",
+        ),
+        ({"scopa": [5.0], "cirulla": [1001.0, 3.0]}, "1001 ms in the worst game, `cirulla` | no"),
+        ({"scopone": None}, "9 ms in the worst game, `scopa` | too little measured"),
+    ],
+)
+def test_the_champion_must_be_quick_in_every_game(
+    tmp_path: Path, times: dict[str, list[float] | None], told: str
+) -> None:
+    store = Store(tmp_path, "1")
+    for row in rows("campione:20"):
+        busy = times.get(row.rules, [8.0, 9.0])
+        if row.table == "time" and row.players == ("campione:20",) and busy:
+            store.results(row).add(0, {"moves": [[0.0, ms, 20, False] for ms in busy]})
+    (line,) = [
+        line
+        for line in goals(Measured(store, "campione:20")).splitlines()
+        if "Champion thinks at most 1 s on one core in every one of 4 games" in line
+    ]
+    assert told in line
+
+
 def test_the_document_tells_what_there_is(tmp_path: Path) -> None:
     row = Row("paper", "duel", "scopone", ("greedy", "random"), 4)
     store = Store(tmp_path, "1")
     assert "greedy v random" not in document(Measured(store, "campione"))
-    run([row], store, jobs=1, out=StringIO())
-    assert "| greedy v random | 8 | " in document(Measured(store, "campione"))
+    run([row, QUICK], store, jobs=1, out=StringIO())
+    page = document(Measured(store, "campione"))
+    assert "| greedy v random | 8 | " in page
+    assert "The shortest row of two players here has 4 decks" in " ".join(page.split())
+
+
+def test_the_document_tells_how_long_players_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without numbers of its own."""
+    effort = Effort(rounds=1234, rounds_for_two=5678, seconds=0.75)
+    monkeypatch.setattr(levels, "campione", Level(effort=effort))
+    monkeypatch.setattr(levels, "maestro", Level(effort=Effort(rounds=77, seconds=0.25)))
+    monkeypatch.setattr(ismcts, "ROUNDS", 9_876)
+    page = " ".join(document(Measured(Store(tmp_path, "1"), "campione")).split())
+    assert "`maestro` has 77, `campione` 1,234 (5,678 with two players), `ismcts` 9,876." in page
+    assert "of `campione` after 0.75 seconds, one of `maestro` after 0.25" in page

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import math
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from scopa_tui.bots import BOTS, Limit, Thought
+from scopa_tui.bots import BOTS, USUAL, Limit, Thought, levels
+from scopa_tui.bots.levels import Level
 from scopa_tui.engine import View, parse_rules
 
 _FEW = 20
@@ -47,6 +48,20 @@ class Player:
             return Player(name, Limit(rounds=int(bound)) if bound else _PATIENT)
         except ValueError:
             raise ValueError(f"{bound!r} is neither rounds nor seconds (500, 0.5s)") from None
+
+    @property
+    def clock(self) -> float:
+        """Seconds after which a clock ends its search, that of the program if no limit was asked
+        for; 0 if there is none."""
+        if self.limit != _PATIENT:
+            return self.limit.seconds
+        level = getattr(levels, self.name, None)
+        return level.effort.seconds if isinstance(level, Level) and level.effort else 0.0
+
+    def clocked(self) -> Player:
+        """Return it as it plays in the program, with its usual clock; with a limit of its own if it
+        has one."""
+        return replace(self, limit=USUAL) if self.limit == _PATIENT else self
 
     def think(self, view: View, rng: Random) -> Thought:
         """Return what it thinks."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bench.measure.kinds import Result
-from bench.measure.players import Versions
+from bench.measure.players import Player, Versions
 from bench.measure.results import Results
 from bench.measure.rows import Row
 
@@ -27,14 +27,20 @@ class Store:
     def results(self, row: Row) -> Results:
         """Return what there is of a row, to be added to. Rows of two tables that are measured alike
         share a file, and players that have changed get another."""
-        version = self._versions.of(row.players, row.rules)
-        return Results(self._folder / f"{self._start(row)}{version}.jsonl")
+        return Results(self._folder / f"{self._start(row)}{self._version(row)}.jsonl")
 
     def read(self, row: Row) -> dict[int, Result]:
         """Return what there is of a row: deck -> result, by deck."""
         if not any(self._folder.glob(f"{self._start(row)}*.jsonl")):
             return {}  # without asking for versions, which takes a moment
         return self.results(row).decks
+
+    def _version(self, row: Row) -> str:
+        """Return how the players of a row play; where they are timed, that says their clock too."""
+        version = self._versions.of(row.players, row.rules)
+        if row.kind != "time":
+            return version
+        return f"{version}-{Player.read(row.players[0]).clock:g}s"
 
     def _start(self, row: Row) -> str:
         who = row.who.replace(":", "_")
