@@ -238,6 +238,36 @@ def test_a_stopped_run_goes_on_to_the_same_results(tmp_path: Path) -> None:
     assert len(path.read_text().splitlines()) == 6
 
 
+@pytest.mark.parametrize(
+    "garbage",
+    [b"@#!", b"\xff\xfe", b"", b"17", b"{}", b'{"deck":1,"result":3}', b'{"deck":"1"}', b"a\rb"],
+)
+def test_a_line_that_is_no_result_is_told_and_its_deck_measured_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], garbage: bytes
+) -> None:
+    run([QUICK], Store(tmp_path, "1"), jobs=1, decks=4, out=StringIO())
+    (path,) = tmp_path.glob("*.jsonl")
+    lines = path.read_bytes().splitlines()
+    before = b"\n".join([lines[0], garbage, *lines[2:], b""])
+    path.write_bytes(before + b'{"deck":9')  # which somebody may be writing
+    store = Store(tmp_path, "1")
+    assert list(store.read(QUICK)) == list(store.read(QUICK)) == [0, 2, 3]
+    told = f"line 2 of {path} is no result and is left out\n"
+    assert capsys.readouterr().err == told
+    assert path.read_bytes() == before + b'{"deck":9'  # reading changes nothing
+    assert run([QUICK], Store(tmp_path, "1"), jobs=1, decks=4, out=StringIO())
+    assert capsys.readouterr().err == told
+    assert path.read_bytes() == before + lines[1] + b"\n"
+    assert list(Store(tmp_path, "1").read(QUICK)) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("garbage", ["", "[]", "{", '{"x":1}'])
+def test_versions_that_cannot_be_read_are_worked_out_again(tmp_path: Path, garbage: str) -> None:
+    run([QUICK], Store(tmp_path, "1"), jobs=1, decks=1, out=StringIO())
+    (tmp_path / "versions.json").write_text(garbage)
+    assert list(Store(tmp_path, "1").read(QUICK)) == [0]
+
+
 def test_players_that_have_changed_begin_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
@@ -111,8 +112,10 @@ class Versions:
     def __init__(self, path: Path) -> None:
         """Read what is known."""
         self._path = path
-        known = json.loads(path.read_text("utf-8")) if path.exists() else {}
-        self._known: dict[str, str] = known.get(_source(), {})
+        self._known: dict[str, str] = {}
+        # Without a file, or with a broken one, they are worked out again.
+        with suppress(FileNotFoundError, ValueError, TypeError, AttributeError):
+            self._known = dict(json.loads(path.read_bytes()).get(_source(), {}))
 
     def of(self, players: tuple[str, ...], rules: str) -> str:
         """Return one name for how some players play under some rules."""

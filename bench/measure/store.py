@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from bench.measure.kinds import Result
@@ -22,12 +23,20 @@ class Store:
         """
         self.seed = seed
         self._folder = folder
+        self._told: set[tuple[Path, int]] = set()
         self._versions = Versions(folder / "versions.json")
 
     def results(self, row: Row) -> Results:
         """Return what there is of a row, to be added to. Rows of two tables that are measured alike
-        share a file, and players that have changed get another."""
-        return Results(self._folder / f"{self._start(row)}{self._version(row)}.jsonl")
+        share a file, and players that have changed get another. Lines that are no results are told
+        of once, on stderr."""
+        path = self._folder / f"{self._start(row)}{self._version(row)}.jsonl"
+        results = Results(path)
+        for line in results.faults:
+            if (path, line) not in self._told:
+                self._told.add((path, line))
+                print(f"line {line} of {path} is no result and is left out", file=sys.stderr)
+        return results
 
     def read(self, row: Row) -> dict[int, Result]:
         """Return what there is of a row: deck -> result, by deck."""
