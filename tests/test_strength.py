@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from dataclasses import replace
 from io import StringIO
 from math import inf
@@ -12,6 +13,7 @@ from random import Random
 
 import pytest
 
+from bench import strength
 from bench.measure import exhaustive
 from bench.measure.deals import endings
 from bench.measure.document import document
@@ -23,7 +25,7 @@ from bench.measure.markdown import span
 from bench.measure.measured import Measured
 from bench.measure.players import Player, version
 from bench.measure.rows import Row, chosen, rows
-from bench.measure.running import run
+from bench.measure.running import Progress, run
 from bench.measure.stats import Interval, around, mean, quantile, share, student
 from bench.measure.store import Store
 from bench.measure.summary import Tally, duel, pairs
@@ -190,9 +192,12 @@ def test_a_player_is_a_name_and_a_limit() -> None:
     assert Player.read("campione:1.5s").limit == Limit(seconds=1.5)
     assert Player.read("campione:500").limit == Limit(rounds=500)
     assert Player.read("campione").limit.seconds == inf  # its usual rounds, without a clock
-    for wrong in ("nobody", "campione:fast", "campione:-"):
-        with pytest.raises(ValueError, match=r"nobody|fast|-"):
+    for wrong in ("nobody", "campione:fast", "campione:-", "campione:", "campione:s"):
+        with pytest.raises(ValueError, match=r"nobody|fast|-|''|'s'"):
             Player.read(wrong)
+    for nothing in ("0", "-5", "0s", "-1s", "0.0s", "nans", "infs", "1e999s"):
+        with pytest.raises(ValueError, match=f"{nothing!r} is no limit: .* more than 0"):
+            Player.read(f"campione:{nothing}")
 
 
 def test_a_player_who_plays_otherwise_has_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,8 +223,118 @@ def test_rows_are_chosen_by_name() -> None:
     assert {row.table for row in chosen(every, ["paper"])} == {"paper"}
     (row,) = chosen(every, ["levels/scopa/campione-greedy"])
     assert row.players == ("campione:50", "greedy")
+    assert chosen(every, []) == every
+    for beginning in ("levels/cirulla/dil", "levels/cirulla/dil*", "*/cirulla/dil"):
+        (row,) = [row for row in chosen(every, [beginning]) if row.table == "levels"]
+        assert row.players == ("dilettante", "principiante")
+    for whole in ("levels/scopa", "levels/scopa/"):  # not scopone_scientifico
+        assert {row.rules for row in chosen(every, [whole])} == {"scopa"}
+    assert {row.rules for row in chosen(every, ["presets/scopa"])} == {"scopa"}
+    assert {row.rules for row in chosen(every, ["levels/sco"])} == {"scopa", "scopone_scientifico"}
+    for nothing in ("", "/", "levels/cirulla/x"):
+        with pytest.raises(ValueError, match="no row is called"):
+            chosen(every, [nothing])
     with pytest.raises(ValueError, match="levles"):
         chosen(every, ["levles"])
+
+
+# --- the command line -----------------------------------------------------------------------------
+
+
+def _strength(monkeypatch: pytest.MonkeyPatch, *words: str) -> object:
+    """Return the exit code of a call."""
+    monkeypatch.setattr(sys, "argv", ["strength.py", *words])
+    try:
+        return strength.main()
+    except SystemExit as end:
+        return end.code
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("", "required: what"),
+        ("list --champion campione:0", "'0' is no limit"),
+        ("run --champion campione:-1s", "'-1s' is no limit"),
+        ("list levles", "no row is called 'levles'"),
+        ("run --minutes nan", "--minutes must be more than 0"),
+        ("list --folder {tmp}/nothing", "--folder {tmp}/nothing: there is no such folder"),
+        ("report --folder {tmp}/nothing", "--folder {tmp}/nothing: there is no such folder"),
+        ("list --folder {tmp}/file", "--folder {tmp}/file: that is no folder"),
+        ("report --folder {tmp}/file", "--folder {tmp}/file: that is no folder"),
+        ("run --folder {tmp}/file", "--folder {tmp}/file: File exists"),
+        ("run --folder {tmp}/file/inside", "--folder {tmp}/file/inside: Not a directory"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: str,
+    told: str,
+) -> None:
+    (tmp_path / "file").write_text("")
+    assert _strength(monkeypatch, *words.format(tmp=tmp_path).split()) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("error:")) == ("", 1)
+    last = err.splitlines()[-1]
+    assert told.format(tmp=tmp_path) in last
+    assert "ROW" not in last
+
+
+def test_results_that_cannot_be_kept_end_a_run_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "versions.json").mkdir()
+    words = ("run", "levels/scopa/esperto-dil", "--decks", "1", "--jobs", "1", "--folder")
+    assert _strength(monkeypatch, *words, str(tmp_path)) == 1
+    assert f"cannot read or write {tmp_path}/versions.json: Is a directory" in (
+        capsys.readouterr().err
+    )
+
+
+def test_what_was_not_begun_can_be_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(strength, "FOLDER", tmp_path / "results")
+    assert _strength(monkeypatch, "list", "legal") == 0
+    assert "0 of 286 decks" in capsys.readouterr().out
+    assert _strength(monkeypatch, "report") == 2  # rather than a page of nothing
+    assert not (tmp_path / "results").exists()
+
+
+class _Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        (
+            200,
+            "levels/scopone_scientifico/campione-principiante [##########          ]  50%"
+            "     5/10 decks, 0:00:03 spent, 0:00:15 left",
+        ),
+        (80, "...mpione-principiante [##########          ]  50%     5/10 decks, 0:00:15 left"),
+        (40, "...ione-principiante  50%, 0:00:15 left"),
+        (10, "  50%, 0:"),
+    ],
+)
+def test_progress_fits_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, columns: int, told: str
+) -> None:
+    row = Row("levels", "duel", "scopone_scientifico", ("campione", "principiante"), 10)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    terminal = _Terminal()
+    clock = iter([0.0])
+    monkeypatch.setattr("bench.measure.running.monotonic", lambda: next(clock, 3.0))
+    progress = Progress(row, 4, 10, terminal)
+    progress.step()
+    progress.end()
+    lines = [line for line in terminal.getvalue().replace("\n", "\r").split("\r") if line]
+    assert [line.rstrip() for line in lines] == [told, told]
+    assert all(len(line) < columns for line in lines)
 
 
 def test_a_stopped_run_goes_on_to_the_same_results(tmp_path: Path) -> None:

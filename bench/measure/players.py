@@ -40,15 +40,10 @@ class Player:
         Raises:
             ValueError: there is no such bot, or no such limit.
         """
-        name, _, bound = text.partition(":")
+        name, colon, bound = text.partition(":")
         if name not in BOTS:
             raise ValueError(f"there is no computer player {name!r}; there are {', '.join(BOTS)}")
-        try:
-            if bound.endswith("s"):
-                return Player(name, Limit(seconds=float(bound[:-1])))
-            return Player(name, Limit(rounds=int(bound)) if bound else _PATIENT)
-        except ValueError:
-            raise ValueError(f"{bound!r} is neither rounds nor seconds (500, 0.5s)") from None
+        return Player(name, _limit(bound) if colon else _PATIENT)
 
     @property
     def clock(self) -> float:
@@ -67,6 +62,19 @@ class Player:
     def think(self, view: View, rng: Random) -> Thought:
         """Return what it thinks."""
         return BOTS[self.name](view, rng, self.limit)
+
+
+def _limit(bound: str) -> Limit:
+    try:
+        if bound.endswith("s"):
+            limit = Limit(seconds=float(bound[:-1]))
+        else:
+            limit = Limit(rounds=int(bound))
+    except ValueError:
+        raise ValueError(f"{bound!r} is neither rounds nor seconds (500, 0.5s)") from None
+    if limit.rounds > 0 or 0 < limit.seconds < math.inf:
+        return limit
+    raise ValueError(f"{bound!r} is no limit: rounds and seconds must be more than 0, and finite")
 
 
 # --- versions -------------------------------------------------------------------------------------
