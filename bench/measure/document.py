@@ -42,8 +42,8 @@ play, so that results of players that have changed since are left out here.
   the score of the match is not in it.
 - **Rounds, not seconds.** Players that search have their usual number of rounds here, however long
   that takes, so a busy machine does not make them weaker, and the same seed gives the same games:
-  `maestro` has {maestro}, `campione` {campione} ({campione_for_two} with two players), `ismcts`
-  {ismcts}. Only the table of times is measured with the clock of the program.
+  `maestro` has {maestro}, `campione` {campione} ({campione_for_two} with two players),
+  `ismcts` {ismcts}. Only the table of times is measured with the clock of the program.
 - **How many deals.** Rows take long, so each was measured until its interval told or time was up;
   that is why they have different numbers of deals. The shortest row of two players here has
   {fewest}. A row that stopped when its interval told is a little too sure of itself: it may have
@@ -80,10 +80,11 @@ side against all others: with five sides no more than one deal in five would be 
 ## Time
 
 Turns with a choice only, measured as the program plays: a clock ends a search of `campione` after
-{campione_seconds} seconds, one of `maestro` after {maestro_seconds}, so here they may search fewer
-rounds than their usual number; rounds/s tells how many they do. Yardsticks have no clock. The first
-three times are of the processor, which is what a core to itself would need; those by the clock
-depend on what else the machine did, and where it was busy, the clock cuts the others short too.
+{campione_seconds} seconds, one of `maestro` after {maestro_seconds}, so here they may search
+fewer rounds than their usual number; rounds/s tells how many they do. Yardsticks have no clock.
+The first three times are of the processor; those by the clock depend on what else the machine did.
+On a core to itself both are alike; on a busy one the clock ends a search before it has had as much
+of the processor.
 
 {times}
 ## Blunders
