@@ -5,7 +5,8 @@
     python bench/strength.py report > docs/strength.md
 
 A ROW is a table (paper, levels, presets, time, blunders, sweeps, endings, legal), the beginning of
-a name (levels/scopa) or a pattern ("*/cirulla/campione-*"). What is there is not measured again.
+a name (levels/scopa, levels/cirulla/dil) or a pattern ("*/cirulla/campione-*"). What is there is
+not measured again.
 docs/strength.md says how things are measured.
 """
 
@@ -33,7 +34,7 @@ def _arguments() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("what", choices=("list", "run", "report"))
-    parser.add_argument("rows", nargs="*", metavar="ROW", help="all rows without one")
+    parser.add_argument("rows", nargs="*", default=[], metavar="ROW", help="all rows without one")
     parser.add_argument("--decks", type=int, help="decks per row, instead of its own number")
     parser.add_argument("--minutes", type=float, help="begin no deck after so long, and report")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
@@ -45,19 +46,50 @@ def _arguments() -> argparse.Namespace:
     found = parser.parse_intermixed_args()  # rows and options in any order
     for name in ("decks", "jobs", "minutes"):
         number = getattr(found, name)
-        if number is not None and number <= 0:
+        if number is not None and not number > 0:
             parser.error(f"--{name} must be more than 0")
     try:
         Player.read(found.champion)
         found.rows = chosen(rows(found.champion), found.rows)
     except ValueError as error:
         parser.error(str(error))
+    if wrong := _refusal(found.what, found.folder):
+        parser.error(f"--folder {found.folder}: {wrong}")
     return found
 
 
+def _refusal(what: str, folder: Path) -> str:
+    """Return what is wrong with a folder; "" if nothing is."""
+    if what == "run":
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            return _told(error)
+    elif not folder.exists() and (what, folder) != ("list", FOLDER):
+        return "there is no such folder"
+    return "" if folder.is_dir() or not folder.exists() else "that is no folder"
+
+
+def _told(error: OSError) -> str:
+    return error.strerror or str(error)
+
+
 def main() -> int:
-    """Do what the command line asks for; return 0 if all is done, 3 if there is more to measure."""
+    """Do what the command line asks for.
+
+    Returns:
+        0 if all is done, 1 if results cannot be read or kept, 3 if there is more to measure.
+    """
     asked = _arguments()
+    try:
+        return _do(asked)
+    except OSError as error:
+        where = f" {error.filename}" if error.filename else ""
+        print(f"\ncannot read or write{where}: {_told(error)}", file=sys.stderr)
+        return 1
+
+
+def _do(asked: argparse.Namespace) -> int:
     store = Store(asked.folder, asked.seed)
     if asked.what == "list":
         for row in asked.rows:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from dataclasses import replace
 from io import StringIO
 from math import inf
@@ -11,22 +13,23 @@ from random import Random
 
 import pytest
 
+from bench import strength
 from bench.measure import exhaustive
 from bench.measure.deals import endings
 from bench.measure.document import document
 from bench.measure.elo import Deck, chance_to_win, difference, elo
-from bench.measure.goals import reaches
+from bench.measure.goals import goals, reaches
 from bench.measure.judge import can_be_swept
 from bench.measure.kinds import Task, measure
 from bench.measure.markdown import span
 from bench.measure.measured import Measured
 from bench.measure.players import Player, version
 from bench.measure.rows import Row, chosen, rows
-from bench.measure.running import run
+from bench.measure.running import Progress, run
 from bench.measure.stats import Interval, around, mean, quantile, share, student
 from bench.measure.store import Store
 from bench.measure.summary import Tally, duel, pairs
-from scopa_tui.bots import BOTS, USUAL, Limit
+from scopa_tui.bots import BOTS, USUAL, Limit, ismcts, levels
 from scopa_tui.bots.levels import Level
 from scopa_tui.bots.searcher import Effort
 from scopa_tui.bots.stakes import Stakes
@@ -189,9 +192,12 @@ def test_a_player_is_a_name_and_a_limit() -> None:
     assert Player.read("campione:1.5s").limit == Limit(seconds=1.5)
     assert Player.read("campione:500").limit == Limit(rounds=500)
     assert Player.read("campione").limit.seconds == inf  # its usual rounds, without a clock
-    for wrong in ("nobody", "campione:fast", "campione:-"):
-        with pytest.raises(ValueError, match=r"nobody|fast|-"):
+    for wrong in ("nobody", "campione:fast", "campione:-", "campione:", "campione:s"):
+        with pytest.raises(ValueError, match=r"nobody|fast|-|''|'s'"):
             Player.read(wrong)
+    for nothing in ("0", "-5", "0s", "-1s", "0.0s", "nans", "infs", "1e999s"):
+        with pytest.raises(ValueError, match=f"{nothing!r} is no limit: .* more than 0"):
+            Player.read(f"campione:{nothing}")
 
 
 def test_a_player_who_plays_otherwise_has_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,8 +223,118 @@ def test_rows_are_chosen_by_name() -> None:
     assert {row.table for row in chosen(every, ["paper"])} == {"paper"}
     (row,) = chosen(every, ["levels/scopa/campione-greedy"])
     assert row.players == ("campione:50", "greedy")
+    assert chosen(every, []) == every
+    for beginning in ("levels/cirulla/dil", "levels/cirulla/dil*", "*/cirulla/dil"):
+        (row,) = [row for row in chosen(every, [beginning]) if row.table == "levels"]
+        assert row.players == ("dilettante", "principiante")
+    for whole in ("levels/scopa", "levels/scopa/"):  # not scopone_scientifico
+        assert {row.rules for row in chosen(every, [whole])} == {"scopa"}
+    assert {row.rules for row in chosen(every, ["presets/scopa"])} == {"scopa"}
+    assert {row.rules for row in chosen(every, ["levels/sco"])} == {"scopa", "scopone_scientifico"}
+    for nothing in ("", "/", "levels/cirulla/x"):
+        with pytest.raises(ValueError, match="no row is called"):
+            chosen(every, [nothing])
     with pytest.raises(ValueError, match="levles"):
         chosen(every, ["levles"])
+
+
+# --- the command line -----------------------------------------------------------------------------
+
+
+def _strength(monkeypatch: pytest.MonkeyPatch, *words: str) -> object:
+    """Return the exit code of a call."""
+    monkeypatch.setattr(sys, "argv", ["strength.py", *words])
+    try:
+        return strength.main()
+    except SystemExit as end:
+        return end.code
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("", "required: what"),
+        ("list --champion campione:0", "'0' is no limit"),
+        ("run --champion campione:-1s", "'-1s' is no limit"),
+        ("list levles", "no row is called 'levles'"),
+        ("run --minutes nan", "--minutes must be more than 0"),
+        ("list --folder {tmp}/nothing", "--folder {tmp}/nothing: there is no such folder"),
+        ("report --folder {tmp}/nothing", "--folder {tmp}/nothing: there is no such folder"),
+        ("list --folder {tmp}/file", "--folder {tmp}/file: that is no folder"),
+        ("report --folder {tmp}/file", "--folder {tmp}/file: that is no folder"),
+        ("run --folder {tmp}/file", "--folder {tmp}/file: File exists"),
+        ("run --folder {tmp}/file/inside", "--folder {tmp}/file/inside: Not a directory"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: str,
+    told: str,
+) -> None:
+    (tmp_path / "file").write_text("")
+    assert _strength(monkeypatch, *words.format(tmp=tmp_path).split()) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("error:")) == ("", 1)
+    last = err.splitlines()[-1]
+    assert told.format(tmp=tmp_path) in last
+    assert "ROW" not in last
+
+
+def test_results_that_cannot_be_kept_end_a_run_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "versions.json").mkdir()
+    words = ("run", "levels/scopa/esperto-dil", "--decks", "1", "--jobs", "1", "--folder")
+    assert _strength(monkeypatch, *words, str(tmp_path)) == 1
+    assert f"cannot read or write {tmp_path}/versions.json: Is a directory" in (
+        capsys.readouterr().err
+    )
+
+
+def test_what_was_not_begun_can_be_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(strength, "FOLDER", tmp_path / "results")
+    assert _strength(monkeypatch, "list", "legal") == 0
+    assert "0 of 286 decks" in capsys.readouterr().out
+    assert _strength(monkeypatch, "report") == 2  # rather than a page of nothing
+    assert not (tmp_path / "results").exists()
+
+
+class _Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        (
+            200,
+            "levels/scopone_scientifico/campione-principiante [##########          ]  50%"
+            "     5/10 decks, 0:00:03 spent, 0:00:15 left",
+        ),
+        (80, "...mpione-principiante [##########          ]  50%     5/10 decks, 0:00:15 left"),
+        (40, "...ione-principiante  50%, 0:00:15 left"),
+        (10, "  50%, 0:"),
+    ],
+)
+def test_progress_fits_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, columns: int, told: str
+) -> None:
+    row = Row("levels", "duel", "scopone_scientifico", ("campione", "principiante"), 10)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    terminal = _Terminal()
+    clock = iter([0.0])
+    monkeypatch.setattr("bench.measure.running.monotonic", lambda: next(clock, 3.0))
+    progress = Progress(row, 4, 10, terminal)
+    progress.step()
+    progress.end()
+    lines = [line for line in terminal.getvalue().replace("\n", "\r").split("\r") if line]
+    assert [line.rstrip() for line in lines] == [told, told]
+    assert all(len(line) < columns for line in lines)
 
 
 def test_a_stopped_run_goes_on_to_the_same_results(tmp_path: Path) -> None:
@@ -237,6 +353,36 @@ def test_a_stopped_run_goes_on_to_the_same_results(tmp_path: Path) -> None:
     assert len(path.read_text().splitlines()) == 6
 
 
+@pytest.mark.parametrize(
+    "garbage",
+    [b"@#!", b"\xff\xfe", b"", b"17", b"{}", b'{"deck":1,"result":3}', b'{"deck":"1"}', b"a\rb"],
+)
+def test_a_line_that_is_no_result_is_told_and_its_deck_measured_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], garbage: bytes
+) -> None:
+    run([QUICK], Store(tmp_path, "1"), jobs=1, decks=4, out=StringIO())
+    (path,) = tmp_path.glob("*.jsonl")
+    lines = path.read_bytes().splitlines()
+    before = b"\n".join([lines[0], garbage, *lines[2:], b""])
+    path.write_bytes(before + b'{"deck":9')  # which somebody may be writing
+    store = Store(tmp_path, "1")
+    assert list(store.read(QUICK)) == list(store.read(QUICK)) == [0, 2, 3]
+    told = f"line 2 of {path} is no result and is left out\n"
+    assert capsys.readouterr().err == told
+    assert path.read_bytes() == before + b'{"deck":9'  # reading changes nothing
+    assert run([QUICK], Store(tmp_path, "1"), jobs=1, decks=4, out=StringIO())
+    assert capsys.readouterr().err == told
+    assert path.read_bytes() == before + lines[1] + b"\n"
+    assert list(Store(tmp_path, "1").read(QUICK)) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("garbage", ["", "[]", "{", '{"x":1}'])
+def test_versions_that_cannot_be_read_are_worked_out_again(tmp_path: Path, garbage: str) -> None:
+    run([QUICK], Store(tmp_path, "1"), jobs=1, decks=1, out=StringIO())
+    (tmp_path / "versions.json").write_text(garbage)
+    assert list(Store(tmp_path, "1").read(QUICK)) == [0]
+
+
 def test_players_that_have_changed_begin_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -246,9 +392,84 @@ def test_players_that_have_changed_begin_anew(
     assert Store(tmp_path, "1").read(QUICK) == {}
 
 
+def test_moves_are_timed_with_the_clock_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what was timed with another clock, or with none, is not taken for it."""
+    slow = Effort(rounds=300, seconds=1e-6)  # it has no time for more than 100 rounds
+    monkeypatch.setattr(levels, "maestro", Level(effort=slow))
+    timed = Row("time", "time", "scopa", ("maestro",), 1)
+    played = Row("levels", "duel", "scopa", ("maestro", "random"), 1)
+    store = Store(tmp_path, "1")
+    run([timed, played], store, jobs=1, out=StringIO())
+    (result,) = store.read(timed).values()
+    moves = result["moves"]
+    assert isinstance(moves, list)
+    assert {move[2] for move in moves} == {0, 100}
+    assert Player.read("maestro").clock == 1e-6
+    assert (Player.read("maestro:2s").clock, Player.read("maestro:50").clock) == (2, 0)
+    assert (Player.read("ismcts").clock, Player.read("esperto").clock) == (0, 0)
+    assert Player.read("maestro:50").clocked().limit == Limit(rounds=50)
+
+    monkeypatch.setattr(levels, "maestro", Level(effort=replace(slow, seconds=0.5)))
+    assert Store(tmp_path, "1").read(timed) == {}
+    assert len(Store(tmp_path, "1").read(played)) == 1
+    (path,) = tmp_path.glob("time.*.jsonl")
+    path.rename(tmp_path / re.sub(r"-[^-]*s\.jsonl", ".jsonl", path.name))
+    assert Store(tmp_path, "1").read(timed) == {}  # as files without a clock were called
+
+
+@pytest.mark.parametrize(
+    ("times", "told"),
+    [
+        (
+            {"scopa": [5.0, 951.4], "scopone": [9.0] * 900},
+            "951 ms in the worst game, `scopa` (952 ms by the clock) | yes",
+        ),
+        (
+            {"scopa": [5.0], "cirulla": [1001.0, 3.0]},
+            "1001 ms in the worst game, `cirulla` (1002 ms by the clock) | no",
+        ),
+        (
+            {"scopone": None},
+            "9 ms in the worst game, `scopa` (10 ms by the clock) | too little measured",
+        ),
+    ],
+)
+def test_the_champion_must_be_quick_in_every_game(
+    tmp_path: Path, times: dict[str, list[float] | None], told: str
+) -> None:
+    store = Store(tmp_path, "1")
+    for row in rows("campione:20"):
+        busy = times.get(row.rules, [8.0, 9.0])
+        if row.table == "time" and row.players == ("campione:20",) and busy:
+            store.results(row).add(0, {"moves": [[ms + 1, ms, 20, False] for ms in busy]})
+    (line,) = [
+        line
+        for line in goals(Measured(store, "campione:20")).splitlines()
+        if "Champion thinks at most 1 s on one core in every one of 4 games" in line
+    ]
+    assert told in line
+
+
 def test_the_document_tells_what_there_is(tmp_path: Path) -> None:
     row = Row("paper", "duel", "scopone", ("greedy", "random"), 4)
     store = Store(tmp_path, "1")
     assert "greedy v random" not in document(Measured(store, "campione"))
-    run([row], store, jobs=1, out=StringIO())
-    assert "| greedy v random | 8 | " in document(Measured(store, "campione"))
+    run([row, QUICK], store, jobs=1, out=StringIO())
+    page = document(Measured(store, "campione"))
+    assert "| greedy v random | 8 | " in page
+    assert "The shortest row of two players here has 4 decks" in " ".join(page.split())
+
+
+def test_the_document_tells_how_long_players_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without numbers of its own."""
+    effort = Effort(rounds=1234, rounds_for_two=5678, seconds=0.75)
+    monkeypatch.setattr(levels, "campione", Level(effort=effort))
+    monkeypatch.setattr(levels, "maestro", Level(effort=Effort(rounds=77, seconds=0.25)))
+    monkeypatch.setattr(ismcts, "ROUNDS", 9_876)
+    page = " ".join(document(Measured(Store(tmp_path, "1"), "campione")).split())
+    assert "`maestro` has 77, `campione` 1,234 (5,678 with two players), `ismcts` 9,876." in page
+    assert "of `campione` after 0.75 seconds, one of `maestro` after 0.25" in page

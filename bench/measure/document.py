@@ -6,6 +6,7 @@ from bench.measure.goals import goals
 from bench.measure.kinds import EQUAL, JUDGE_ROUNDS, SAMPLED
 from bench.measure.measured import Measured
 from bench.measure.report import TABLES
+from scopa_tui.bots import ismcts, levels
 
 _TEXT = """\
 # How strong the computer players are
@@ -40,12 +41,17 @@ play, so that results of players that have changed since are left out here.
   few deals cannot tell how large it is. Deals were played at 0-0: what a player gains by knowing
   the score of the match is not in it.
 - **Rounds, not seconds.** Players that search have their usual number of rounds here, however long
-  that takes, so a busy machine does not make them weaker, and the same seed gives the same games.
-  How long those rounds take is a table of its own.
+  that takes, so a busy machine does not make them weaker, and the same seed gives the same games:
+  `maestro` has {maestro}, `campione` {campione} ({campione_for_two} with two players),
+  `ismcts` {ismcts}. Only the table of times is measured with the clock of the program.
+- **How many deals.** Rows take long, so each was measured until its interval told or time was up;
+  that is why they have different numbers of deals. The shortest row of two players here has
+  {fewest}. A row that stopped when its interval told is a little too sure of itself: it may have
+  been stopped while it was lucky.
 - `random` plays anything; `greedy` is a beginner who takes what is worth most and leaves no sweep;
   `cs` follows the rules of Chitarrella and Saracino; `ismcts` is the fair search of Di Palma and
-  Lanzi (IEEE Transactions on Games 10(3), 2018) with 4,000 rounds. They are built from
-  descriptions, so our `greedy` and `cs` need not be theirs card by card.
+  Lanzi (IEEE Transactions on Games 10(3), 2018). They are built from descriptions, so
+  our `greedy` and `cs` need not be theirs card by card.
 
 ## The protocol of the paper
 
@@ -67,19 +73,27 @@ last column is what is reported of the paper for the same two players.
 {levels_cirulla}
 ## Champion against greedy in every game
 
+With more than two sides a deal is won only by whoever beats all others, and the champion is one
+side against all others: with five sides no more than one deal in five would be won by chance.
+
 {presets}
 ## Time
 
-Turns with a choice only, each with all its rounds: in the program a clock ends a move of the
-champion after 0.95 seconds, one of `maestro` after 0.5. The first three times are of the processor,
-which is what a core to itself would need; those by the clock depend on what else the machine did.
+Turns with a choice only, measured as the program plays: a clock ends a search of `campione` after
+{campione_seconds} seconds, one of `maestro` after {maestro_seconds}, so here they may search
+fewer rounds than their usual number; rounds/s tells how many they do. Yardsticks have no clock.
+The first three times are of the processor; those by the clock depend on what else the machine did.
+On a core to itself both are alike; on a busy one the clock ends a search before it has had as much
+of the processor.
 
 {times}
 ## Blunders
 
 {sampled} turns of every deal are judged, the same for all levels; deals are played by `esperto`.
 The judge is the champion with {judge} rounds; the move of a level is compared with the judge's
-choice by a search of {judge} rounds that begins with each of the two.
+choice by a search of {judge} rounds that begins with each of the two. So the champion is judged by
+a longer search of its own kind: its 0 % says only that more time would not change its mind by half
+a point, not that its moves are right.
 
 {blunders}
 ## Tables left to be swept
@@ -109,8 +123,30 @@ def document(found: Measured) -> str:
         seed=found.seed,
         champion=found.champion,
         goals=goals(found),
+        fewest=_fewest(found),
         sampled=SAMPLED,
         judge=f"{JUDGE_ROUNDS:,}",
         equal=EQUAL,
+        **_patience(),
         **{name: table(found) for name, table in TABLES.items()},
     )
+
+
+def _patience() -> dict[str, str]:
+    """Return usual rounds and seconds of the players that search."""
+    maestro, campione = levels.maestro.effort, levels.campione.effort
+    assert maestro is not None and campione is not None
+    return {
+        "maestro": f"{maestro.rounds:,}",
+        "campione": f"{campione.rounds:,}",
+        "campione_for_two": f"{campione.rounds_for_two:,}",
+        "ismcts": f"{ismcts.ROUNDS:,}",
+        "maestro_seconds": f"{maestro.seconds:g}",
+        "campione_seconds": f"{campione.seconds:g}",
+    }
+
+
+def _fewest(found: Measured) -> str:
+    """Return how many decks the shortest of all duels has."""
+    sizes = [len(found.decks(row)) for row in found.rows if row.kind == "duel"]
+    return f"{min(filter(None, sizes), default=0)} decks"

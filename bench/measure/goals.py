@@ -11,7 +11,7 @@ from bench.measure.measured import Measured
 from bench.measure.report import BLUNDER
 from bench.measure.rows import GAMES, PAPER
 from bench.measure.stats import Interval, quantile, share
-from bench.measure.summary import Duel, listed, total
+from bench.measure.summary import Decks, Duel, listed, total
 from scopa_tui.bots import LEVELS
 from scopa_tui.engine import PRESETS
 
@@ -24,6 +24,7 @@ _DEALS = 10_000
 _ENDINGS = 500
 _ENDING_MS = 50
 _SWEEPS = 0.05
+_LONGEST_MS = 1_000
 
 
 class Goal(NamedTuple):
@@ -193,12 +194,22 @@ def _sweeps(found: Measured) -> Iterator[Goal]:
 
 
 def _times(found: Measured) -> Iterator[Goal]:
-    busy = [
-        move[1]
-        for row in found.table("time")
-        if row.players == (found.champion,)
-        for move in listed(found.decks(row), "moves")
-    ]
-    late = quantile(busy, 0.99) if busy else 0.0
-    told = f"{late:.0f} ms" if busy else ""
-    yield Goal("Champion thinks at most 1 s (99 % of its moves) on one core", told, late <= 1000)
+    """The slowest game counts; it takes all of them to say that none is too slow."""
+    wanted = [row for row in found.rows if row.table == "time" and row.players[0] == found.champion]
+    late = {row.rules: _late(found.decks(row)) for row in wanted if found.decks(row)}
+    claim = f"Champion thinks at most 1 s on one core in every one of {len(wanted)} games"
+    claim += " (99 % of its moves there)"
+    if not late:
+        yield Goal(claim)
+        return
+    worst = max(late, key=lambda game: late[game])
+    busy, spent = late[worst]
+    quick = busy <= _LONGEST_MS
+    told = f"{busy:.0f} ms in the worst game, `{worst}` ({spent:.0f} ms by the clock)"
+    yield Goal(claim, told, None if quick and len(late) < len(wanted) else quick)
+
+
+def _late(decks: Decks) -> tuple[float, float]:
+    """Return what 99 % of moves take at most, in ms: of the processor, and by the clock."""
+    moves = listed(decks, "moves")
+    return quantile([move[1] for move in moves], 0.99), quantile([move[0] for move in moves], 0.99)

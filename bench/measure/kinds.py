@@ -17,7 +17,7 @@ from scopa_tui.bots.stakes import Stakes, prospect_of
 from scopa_tui.engine import ScopaError, View, apply, parse_rules, seat_count, view_of
 
 JUDGE_ROUNDS = 5_000
-"""Twice what the champion has in play."""
+"""More than the champion has in play: twice as many with more than two players."""
 SAMPLED = 5
 """Turns that are judged in a deal."""
 EQUAL = 0.05
@@ -61,8 +61,9 @@ def _duel(task: Task) -> Result:
 
 def _time(task: Task) -> Result:
     """ "moves": [milliseconds by the clock, milliseconds of the processor, rounds of search,
-    whether it opened the deal] for every turn with a choice."""
-    rules, player = parse_rules(task.rules), Player.read(task.players[0])
+    whether it opened the deal] for every turn with a choice. Players have the clock that they have
+    in the program."""
+    rules, player = parse_rules(task.rules), Player.read(task.players[0]).clocked()
     prospect_of(rules)  # which the program has worked out before somebody waits for it
     moves: list[tuple[float, float, int, bool]] = []
     match, rng, first = deals.dealt(rules, task.name, 0), Random(task.name), True

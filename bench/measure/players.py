@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import math
 import os
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from scopa_tui.bots import BOTS, Limit, Thought
+from scopa_tui.bots import BOTS, USUAL, Limit, Thought, levels
+from scopa_tui.bots.levels import Level
 from scopa_tui.engine import View, parse_rules
 
 _FEW = 20
@@ -38,19 +40,41 @@ class Player:
         Raises:
             ValueError: there is no such bot, or no such limit.
         """
-        name, _, bound = text.partition(":")
+        name, colon, bound = text.partition(":")
         if name not in BOTS:
             raise ValueError(f"there is no computer player {name!r}; there are {', '.join(BOTS)}")
-        try:
-            if bound.endswith("s"):
-                return Player(name, Limit(seconds=float(bound[:-1])))
-            return Player(name, Limit(rounds=int(bound)) if bound else _PATIENT)
-        except ValueError:
-            raise ValueError(f"{bound!r} is neither rounds nor seconds (500, 0.5s)") from None
+        return Player(name, _limit(bound) if colon else _PATIENT)
+
+    @property
+    def clock(self) -> float:
+        """Seconds after which a clock ends its search, that of the program if no limit was asked
+        for; 0 if there is none."""
+        if self.limit != _PATIENT:
+            return self.limit.seconds
+        level = getattr(levels, self.name, None)
+        return level.effort.seconds if isinstance(level, Level) and level.effort else 0.0
+
+    def clocked(self) -> Player:
+        """Return it as it plays in the program, with its usual clock; with a limit of its own if it
+        has one."""
+        return replace(self, limit=USUAL) if self.limit == _PATIENT else self
 
     def think(self, view: View, rng: Random) -> Thought:
         """Return what it thinks."""
         return BOTS[self.name](view, rng, self.limit)
+
+
+def _limit(bound: str) -> Limit:
+    try:
+        if bound.endswith("s"):
+            limit = Limit(seconds=float(bound[:-1]))
+        else:
+            limit = Limit(rounds=int(bound))
+    except ValueError:
+        raise ValueError(f"{bound!r} is neither rounds nor seconds (500, 0.5s)") from None
+    if limit.rounds > 0 or 0 < limit.seconds < math.inf:
+        return limit
+    raise ValueError(f"{bound!r} is no limit: rounds and seconds must be more than 0, and finite")
 
 
 # --- versions -------------------------------------------------------------------------------------
@@ -96,8 +120,10 @@ class Versions:
     def __init__(self, path: Path) -> None:
         """Read what is known."""
         self._path = path
-        known = json.loads(path.read_text("utf-8")) if path.exists() else {}
-        self._known: dict[str, str] = known.get(_source(), {})
+        self._known: dict[str, str] = {}
+        # Without a file, or with a broken one, they are worked out again.
+        with suppress(FileNotFoundError, ValueError, TypeError, AttributeError):
+            self._known = dict(json.loads(path.read_bytes()).get(_source(), {}))
 
     def of(self, players: tuple[str, ...], rules: str) -> str:
         """Return one name for how some players play under some rules."""

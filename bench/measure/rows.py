@@ -93,18 +93,22 @@ def chosen(found: Sequence[Row], patterns: Sequence[str]) -> tuple[Row, ...]:
 
     Args:
         found: rows.
-        patterns: such as "paper", "levels/scopa/*", "*/cirulla/campione-*".
+        patterns: such as "paper", "levels/scopa", "*/cirulla/campione-*", "levels/cirulla/dil". One
+            that is made of whole parts of names fits them alone: "presets/scopa" not "scopa_3" too.
 
     Raises:
         ValueError: no row fits a pattern.
     """
+    wanted: set[Row] = set()
     for pattern in patterns:
-        if not any(_fits(row, pattern) for row in found):
+        fitting = _called(found, pattern)
+        if not fitting:
             raise ValueError(f"no row is called {pattern!r}; `list` shows them all")
-    return tuple(
-        row for row in found if not patterns or any(_fits(row, pattern) for pattern in patterns)
-    )
+        wanted.update(fitting)
+    return tuple(row for row in found if not patterns or row in wanted)
 
 
-def _fits(row: Row, pattern: str) -> bool:
-    return fnmatch(row.name, pattern) or row.name.startswith(pattern.rstrip("/") + "/")
+def _called(found: Sequence[Row], pattern: str) -> list[Row]:
+    parts = pattern.rstrip("/")
+    whole = [row for row in found if fnmatch(row.name, pattern) or fnmatch(row.name, f"{parts}/*")]
+    return whole or [row for row in found if parts and fnmatch(row.name, f"{pattern}*")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +22,8 @@ from bench.measure.store import Store
 STAGES = (0.1, 1.0)
 """All rows get the first part of their decks before any gets the next, so that a first report comes
 early."""
+_NAME = 20
+"""Columns of a row's name that matter more than how full the bar is."""
 
 
 class Progress:
@@ -52,11 +55,32 @@ class Progress:
         fresh = self._done - self._before
         left = spent / fresh * (self._target - self._done) if fresh else 0.0
         part = self._done / self._target
-        bar = "#" * int(20 * part)
-        return (
-            f"{self._row.name:48} [{bar:20}] {part:4.0%} {self._done:5}/{self._target} decks, "
-            f"{_clock(spent)} spent, {_clock(left)} left"
+        bar = f"[{'#' * int(20 * part):20}] {part:4.0%} {self._done:5}/{self._target} decks"
+        tails = (
+            f"{bar}, {_clock(spent)} spent, {_clock(left)} left",
+            f"{bar}, {_clock(left)} left",
+            f"{part:4.0%}, {_clock(left)} left",
         )
+        if not self._out.isatty():
+            return f"{self._row.name:48} {tails[0]}"
+        width = _columns(self._out) - 1  # some terminals wrap after the last column
+        least = min(_NAME, len(self._row.name))
+        tail = next((tail for tail in tails if width - 1 - len(tail) >= least), tails[-1])
+        room = min(48, max(0, width - 1 - len(tail)))
+        return f"{_cut(self._row.name, room):{room}} {tail}"[:width].ljust(width)
+
+
+def _columns(out: TextIO) -> int:
+    """Return how wide the terminal is; stdout, which `shutil` asks, may be a file."""
+    try:
+        return os.get_terminal_size(out.fileno()).columns or shutil.get_terminal_size().columns
+    except (OSError, ValueError):
+        return shutil.get_terminal_size().columns
+
+
+def _cut(name: str, room: int) -> str:
+    """Return the end of a name, which tells more than its beginning."""
+    return name if len(name) <= room else "..."[:room] + name[len(name) - max(0, room - 3) :]
 
 
 def _clock(seconds: float) -> str:

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from statistics import fmean
 
 from scopa_tui.bots.rating import rater_of
 from scopa_tui.bots.search import Search
 from scopa_tui.bots.sight import Sight
 from scopa_tui.bots.sim import State
 from scopa_tui.bots.stakes import Stakes
-from scopa_tui.bots.worlds import Worlds
 
 
 class Follow(Search):
     """Follows one move of the seat to play."""
 
     def __init__(
-        self, sight: Sight, first: int, worlds: Worlds, stakes: Stakes, rng: Random
+        self,
+        sight: Sight,
+        first: int,
+        worlds: Callable[[], State],
+        stakes: Stakes,
+        rng: Random,
     ) -> None:
         """Prepare.
 
         Args:
             sight: what is known.
             first: the move, as in the simulator.
-            worlds: deals that fit what is known.
+            worlds: returns a deal that fits what is known, each time, which may be played on.
             stakes: what points are worth.
             rng: source of randomness.
         """
-        self._total = 0.0
+        self.results: list[float] = []
+        """What each round was worth to the side that moves, in points."""
 
         def world() -> State:
             state = worlds()
@@ -36,7 +43,7 @@ class Follow(Search):
 
         def utility(points: tuple[int, ...], won: int) -> tuple[float, ...]:
             worth = stakes(points, won)
-            self._total += worth[sight.side]
+            self.results.append(worth[sight.side])
             return worth
 
         rater = rater_of(sight.view.rules)
@@ -50,4 +57,4 @@ class Follow(Search):
     @property
     def worth(self) -> float:
         """What the move is worth to its side, in points, after at least one round."""
-        return self._total / self.rounds
+        return fmean(self.results)

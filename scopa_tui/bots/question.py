@@ -53,6 +53,8 @@ class Estimate(NamedTuple):
     """About how likely its side wins the match then, from 0 to 1; None while points count."""
     because: tuple[Because, ...] = ()
     """What speaks for and against it, if that was asked."""
+    error: float = 0.0
+    """Standard error of `worth`, in points; 0 if it was worked out exactly or is not known."""
 
 
 @dataclass(frozen=True, slots=True)

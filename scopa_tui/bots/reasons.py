@@ -33,9 +33,10 @@ KINDS = (
 it takes `cards` that are worth much for what they add to; it leaves a table, `cards`, that `others`
 can clear for a scopa; it leaves `cards` worth much where `others` can take them; nothing unseen can
 clear what it leaves; it takes `number` cards towards a line of the score sheet, `award`; it lays
-down a card, `cards`, that would count there; no unseen card takes the card that it lays down,
-`cards`, by itself, or `others` do; the hand keeps `cards` that can; the hand keeps `cards` of which
-one takes the other; it takes `number` cards, not many, where the most cards score."""
+down a card, `cards`, that would count there; no unseen card can take the card that it lays down,
+`cards`, alone or with others, or `others` can; the hand keeps `cards` that take it; the hand keeps
+`cards` of which one takes the other; it takes `number` cards, not many, where the most cards
+score."""
 
 _MOST = ("carte", "denari", "spade", "sette")
 """Lines that go to the side with most cards."""
@@ -154,7 +155,7 @@ class Judge:
             elif self._good and self._still_to_play():
                 yield Because("safe", good=True)
         for card in bits(after & self._prizes):
-            takers = cards_of(self._takes.takers[card] & unseen)
+            takers = cards_of(self._reaching(card, after) & unseen)
             if takers:
                 given = not self._good
                 yield Because("gives_dear", given, cards_of(card), len(takers), takers)
@@ -176,21 +177,30 @@ class Judge:
     # --- laying ---------------------------------------------------------------------------------
 
     def _laying(self, card: int) -> Iterator[Because]:
-        takers = self._takes.takers[card]
-        others = cards_of(takers & self._sight.unseen)
+        table = self._sight.state.table
+        others = cards_of(self._reaching(card, table | card) & self._sight.unseen)
         if others and not card & self._prizes:
             awards = [name for name in self._open if name != "carte" and self._towards(name, card)]
             for award in awards[:1]:
                 yield Because("lays", not self._good, cards_of(card), 1, (), award)
-            if self._sight.state.table or not self._scopa:  # else it is a scopa for them
+            if table or not self._scopa:  # else it is a scopa for them
                 yield Because("taken", not self._good, cards_of(card), len(others), others)
         if not self._good or not self._still_to_play():
             return
         if not others:
             yield Because("dead", good=True, cards=cards_of(card))
-        kept = takers & self._sight.hand & ~card
+        kept = self._takes.takers[card] & self._sight.hand & ~card
         if kept:
             yield Because("back", good=True, cards=cards_of(kept), number=kept.bit_count())
+
+    def _reaching(self, card: int, table: int) -> int:
+        """Return all cards that can take one card of a table, alone or with others."""
+        plays = self._takes.plays
+        return sum(
+            group
+            for group, sample in self._takes.alike
+            if any(take & card for take in plays(sample, table))
+        )
 
     def _keeping(self, card: int) -> Iterator[Because]:
         """Yield pairs that stay together in the hand."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from scopa_tui.bots import LEVELS, USUAL, Because, Estimate, Limit, Question, Think, Thought
+from scopa_tui.bots import LEVELS, Because, Estimate, Limit, Question, Think, Thought
 from scopa_tui.bots.sensible import sensible_moves
 from scopa_tui.engine import ACCUSO, FUORI, Declare, Record, View, seat_count
 from scopa_tui.rooms.room import Room, Update
@@ -59,8 +59,9 @@ class Adviser(NamedTuple):
     """Answers a question, at once or later, in the thread of the room."""
     drop: Callable[[], None] = _nothing
     """Forgets the question that is being thought about."""
-    limit: Limit = USUAL
-    """How long to think."""
+    limit: Limit = Limit(seconds=2.0)
+    """How long to think of the best play, and as long again to compare the others with it. A
+    champion that nothing slows down is ready before, so the same position gets the same hint."""
 
 
 def given(record: Record) -> tuple[int, ...]:

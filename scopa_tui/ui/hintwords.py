@@ -24,11 +24,13 @@ from scopa_tui.ui.words import unglued
 
 _TOLD = 2
 """Most reasons for one play."""
-_ENOUGH = 100
-"""Rounds of search from which a tenth of a point means something."""
+_FINE, _COARSE = 0.15, 0.4
+"""Standard errors, in points, up to which a number is told in tenths, and in halves."""
 _SAME_RISK = ("gives_scopa", "taken", "lays", "dead", "back")
 """Facts about the card that is laid or the table that is left: what they say of every play tells
 nothing, whichever cards those are."""
+_DANGERS = ("gives_scopa", "gives_dear")
+"""What a player must know even of the best play."""
 _STEP = 5
 """Chances are told in steps of so many per cent."""
 
@@ -71,11 +73,13 @@ def rows(view: View, thought: Thought, *, spoken: bool = False) -> tuple[Row, ..
     shared: set[Because] = set()
     if len(found) > 1:
         shared = set.intersection(*({_bare(because) for because in one.because} for one in found))
-    told = []
+    told, number = [], float("inf")
     for one in found:
         is_best = one is found[0]
         reasons = _telling(one, shared, is_best=is_best)
-        worth = _worth(one, found[0])
+        # What comes later never looks better: by so little the search cannot tell.
+        number = min(number, _rounded(one))
+        worth = _worth(one, number)
         told.append(_row(view, one, worth, reasons, spoken=spoken, is_best=is_best))
     return tuple(told)
 
@@ -89,13 +93,17 @@ def _bare(because: Because) -> Because:
 def _telling(one: Estimate, shared: set[Because], *, is_best: bool) -> tuple[Because, ...]:
     """Return the facts about a play that tell most, but for those that hold for every play.
 
-    What is best is praised if there is anything to praise; with the others it is said what is wrong
-    with them.
+    What is best is praised if there is anything to praise, and its danger is told all the same;
+    with the others it is said what is wrong with them. A danger that all plays have is told where
+    nothing else would be, and of the best.
     """
     own = [because for because in one.because if _bare(because) not in shared]
     first = [because for because in own if because.good == is_best]
     rest = [because for because in own if because.good != is_best]
-    return tuple(first[:_TOLD] or rest[:1])
+    danger = [fact for fact in one.because if fact.kind in _DANGERS and not fact.good][:1]
+    if is_best and first:
+        return (*first[: _TOLD - len(danger)], *danger)
+    return tuple(first[:_TOLD] or rest[:1] or danger)
 
 
 def _row(
@@ -122,18 +130,24 @@ def _row(
 
 
 def is_rough(one: Estimate) -> bool:
-    """Whether a play was hardly looked at."""
-    return 0 < one.tries < _ENOUGH
+    """Whether tenths of a point mean nothing."""
+    return one.error > _FINE
 
 
-def _worth(one: Estimate, best: Estimate) -> str:
-    """Write what a play is worth, with no more digits than make sense."""
+def _rounded(one: Estimate) -> float:
+    """Return what a play is worth with no more digits than make sense."""
+    if not is_rough(one):
+        return round(one.worth, 1)
+    return round(2 * one.worth) / 2 if one.error <= _COARSE else round(one.worth)
+
+
+def _worth(one: Estimate, number: float) -> str:
+    """Write what a play is worth, a number that has been rounded."""
     if one.chance is not None:
         return chance_words(one.chance)
     if is_rough(one):
-        return "~" + _signed(one.worth, 0)
-    # What is better by less than the search can tell is as good.
-    return _signed(min(one.worth, best.worth), 1)
+        return "~" + _signed(number, 0 if number == int(number) else 1)
+    return _signed(number, 1)
 
 
 def _signed(number: float, places: int) -> str:

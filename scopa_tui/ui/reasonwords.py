@@ -137,7 +137,7 @@ def _lays(because: Because, view: View, _name: Name) -> str:
 
 def _dead(because: Because, _view: View, name: Name) -> str:
     cards = listed(map(name, because.cards))
-    return _("no card still out takes {card} by itself").format(card=cards)
+    return _("no card still out can take {card}").format(card=cards)
 
 
 def _taken(because: Because, _view: View, name: Name) -> str:

@@ -37,8 +37,9 @@ def estimate(
     *,
     chance: float | None = None,
     because: tuple[Because, ...] = (),
+    error: float = 0.1,
 ) -> Estimate:
-    return Estimate(play(move), worth, tries, chance, because)
+    return Estimate(play(move), worth, tries, chance, because, error)
 
 
 def thought(*estimates: Estimate, exact: bool = False) -> Thought:
@@ -55,23 +56,37 @@ def test_the_best_comes_first_and_nothing_well_looked_at_looks_better() -> None:
             estimate("Cs", 1.26),
             estimate("7c:7d", -0.96),
             estimate("Cb", 1.3),
-            estimate("7c:2c5d", 0.9, 30),
+            estimate("7c:2c5d", 0.9, error=0.5),
+            estimate("7c:2c5d", 0.4, error=0.5),
+            estimate("7c:2c5d", 0.3, error=0.3),
         ),
     )
     assert [(row.text, row.worth, row.best) for row in told] == [
         ("9S → table", "+1.3", True),
         ("9B → table", "+1.3", False),
         ("7C → 2C + 5D", "~+1", False),
+        ("7C → 2C + 5D", "~0", False),
+        ("7C → 2C + 5D", "~0", False),
         ("7C → 7D", "-1.0", False),
     ]
 
 
 @pytest.mark.parametrize(
-    ("worth", "tries", "said"),
-    [(0.04, 900, "0"), (-0.04, 900, "0"), (-0.06, 900, "-0.1"), (0.4, 20, "~0"), (2.0, 0, "+2.0")],
+    ("worth", "error", "said"),
+    [
+        (0.04, 0.1, "0"),
+        (-0.04, 0.1, "0"),
+        (-0.06, 0.1, "-0.1"),
+        (2.0, 0.0, "+2.0"),
+        (-0.71, 0.2, "~-0.5"),
+        (1.1, 0.3, "~+1"),
+        (0.2, 0.3, "~0"),
+        (0.4, 0.5, "~0"),
+        (1.6, 0.5, "~+2"),
+    ],
 )
-def test_no_more_digits_than_make_sense(worth: float, tries: int, said: str) -> None:
-    assert rows(view(), thought(estimate("Cs", worth, tries)))[0].worth == said
+def test_no_more_digits_than_make_sense(worth: float, error: float, said: str) -> None:
+    assert rows(view(), thought(estimate("Cs", worth, error=error)))[0].worth == said
 
 
 @pytest.mark.parametrize(
@@ -94,7 +109,7 @@ def test_a_comma_where_the_language_has_one(monkeypatch: pytest.MonkeyPatch) -> 
         ("scopa_3", thought(estimate("Cs", 1.0)), "Points ahead of the others' average"),
         ("a_perdere", thought(estimate("Cs", 1.0)), "How many points fewer you have"),
         ("scopa", thought(estimate("Cs", 1.0, chance=0.5)), "Chances to win the match"),
-        ("scopa", thought(estimate("Cs", 1.0, 5)), "~ is rough."),
+        ("scopa", thought(estimate("Cs", 1.0, error=0.5)), "~ is rough."),
         ("scopa", thought(estimate("Cs", 1.0, 0), exact=True), "over every way the cards may lie."),
         ("scopa", Thought(play("Cs")), "The champion could not be asked"),
     ],
@@ -177,7 +192,7 @@ def test_what_holds_for_every_play_is_not_said() -> None:
         thought(estimate("Cs", 1.0, because=(safe, dead)), estimate("7c:7d", 0.0, because=(safe,))),
     )
     assert [row.reasons for row in told] == [
-        ("no card still out takes 9S by itself",),
+        ("no card still out can take 9S",),
         ("nothing stands out",),
     ]
 
@@ -195,10 +210,8 @@ def test_a_risk_that_is_the_same_for_every_play_is_not_held_against_one() -> Non
             estimate("Cb", 0.7, because=(risks[1], taken[1])),
         ),
     )
-    assert [row.reasons for row in told] == [
-        ("keeps 10S and 10B together",),
-        ("nothing stands out",),
-    ]
+    cleared = "leaves 16 on the table: 4 cards that clear it are still out"
+    assert [row.reasons for row in told] == [("keeps 10S and 10B together", cleared), (cleared,)]
     fewer = risks[1]._replace(number=3, others=aces[1:])
     told = rows(
         view(),
@@ -218,8 +231,8 @@ def test_the_best_is_praised_and_the_others_are_found_fault_with() -> None:
         view(),
         thought(estimate("Cs", 1.0, because=facts), estimate("Cb", 0.5, because=facts[:2])),
     )
-    assert first.reasons == ("you can take it back with 9B", "keeps 10S and 10B together")
-    assert second.reasons == ("nothing stands out",)
+    assert first.reasons == ("you can take it back with 9B", "leaves 7D within reach of 7S")
+    assert second.reasons == ("leaves 7D within reach of 7S",)
     first, second = rows(
         view(),
         thought(estimate("Cs", 1.0, because=facts[1:]), estimate("Cb", 0.5, because=facts[:2])),
