@@ -123,7 +123,7 @@ def _setup(shot: Shot) -> Setup | None:
         return None
     if shot.bots:
         return watched_setup(parse_rules(shot.rules), shot.bots)
-    return people_setup(parse_rules(shot.rules), shot.people, bot="greedy")
+    return people_setup(parse_rules(shot.rules), shot.people, bot="esperto")
 
 
 def take_plain(name: str, answers: Sequence[str], *, rows: int = 24, columns: int = 80) -> None:
@@ -140,7 +140,7 @@ def take_plain(name: str, answers: Sequence[str], *, rows: int = 24, columns: in
         lines.extend((part, False) for part in wrap(text, columns) or [""])
 
     lobby = Lobby(None, think_inline, Random(4))
-    game = lobby.create(usual_setup(parse_rules("scopa"), name="Anna", bot="greedy"), dealer=1)
+    game = lobby.create(usual_setup(parse_rules("scopa"), name="Anna", bot="esperto"), dealer=1)
     with suppress(Stopped):
         PlainTable(lobby, Talk(read, say, interactive=True), Settings(name="Anna")).run(game)
     shown = lines[:rows]

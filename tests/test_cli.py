@@ -105,6 +105,8 @@ def test_rules_of_one_game_and_of_a_house(capsys: pytest.CaptureFixture[str]) ->
         (("rules", "foo"), ("there is no game 'foo'\n",)),
         (("play", "/bin/sh"), ("/bin/sh is not a saved game",)),
         (("play", "README.md"), ("README.md is not a saved game",)),
+        (("watch", "scopa", "--bots", "foo"), ("'foo'; there are principiante, dilettante, ",)),
+        (("watch", "scopa", "--bots", "foo", "--plain"), ("'foo'; there are principiante, ",)),
         (("simulate", "scopa", "--bots", "greedy,gredy"), ("gredy", "did you mean greedy")),
         (("simulate", "scopa", "--bots", "a,b,c"), ("scopa-tui",)),
         (("simulate", "--deals", "0"), ("'0'", "whole number")),
@@ -132,6 +134,20 @@ def test_without_a_terminal_there_is_one_sentence() -> None:
         assert done.stderr == (
             "scopa-tui: the game needs a terminal to be played in; play --plain does without\n"
         )
+    done = run("watch", "scopa", "--bots", "Campione, ESPERTO")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "scopa-tui: the game needs a terminal to be watched in; watch --plain does without\n"
+    )
+
+
+def test_capitals_in_levels_do_not_matter() -> None:
+    done = run("simulate", "scopa", "--bots", "Greedy, RANDOM", "--deals", "1")
+    assert done.returncode == 0
+    assert "greedy " in done.stdout
+    done = run("watch", "scopa match.deals=1", "--bots", "Greedy,RANDOM", "--plain")
+    assert done.returncode == 0
+    assert "At the table: Rosina (greedy) and Beppe (random).\n" in done.stdout
 
 
 # --- check ---------------------------------------------------------------------------------------
@@ -159,6 +175,22 @@ def test_check_names_line_and_column(tmp_path: Path) -> None:
         assert done.returncode == 1, name
         assert words in done.stderr
         assert "all in order" in done.stdout
+
+
+def test_check_names_tags_that_cannot_be_right(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (GOLDEN / "scopa.scopa").read_text(encoding="utf-8")
+    odd = tmp_path / "odd.scopa"
+    tags = '[Bots "-, pinocchio"]\n[Hints "x, 0"]\n'
+    odd.write_text(text.replace("[Rules", tags + "[Rules", 1), encoding="utf-8")
+    code, out, err = call(capsys, "check", str(odd))
+    assert (code, out) == (1, "")
+    assert [line.partition("; ")[0] for line in err.splitlines()] == [
+        f"{odd}: the tag Bots ('-, pinocchio') cannot be right",
+        f"{odd}: the tag Hints ('x, 0') cannot be right",
+    ]
+    assert "(esperto)" in err
 
 
 def test_check_of_what_is_no_text(tmp_path: Path) -> None:

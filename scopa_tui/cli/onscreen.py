@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from scopa_tui.cli.given import rules_from, saved_from
 from scopa_tui.cli.parsing import DONE, WRONG_CALL
 from scopa_tui.cli.plainly import run_plain
-from scopa_tui.cli.players import people_of, players_watched
+from scopa_tui.cli.players import check_watched, people_of, players_watched
 from scopa_tui.ui.configfile import settings_path
 from scopa_tui.ui.i18n import _
 
@@ -42,6 +42,7 @@ def run_play(arguments: argparse.Namespace) -> int:
 def run_watch(arguments: argparse.Namespace) -> int:
     """Let computer players play while somebody looks on."""
     rules = rules_from(arguments.rules)
+    check_watched(rules, arguments)
     if arguments.plain:
         return run_plain(arguments, rules)
     return run_app(None, arguments, watched=rules)
@@ -64,23 +65,9 @@ def run_app(
     """
     saved = saved_from(words) if words else None
     rules = None if words is None or saved else rules_from(words, default="")
-    if not _has_terminal():
-        text = _("scopa-tui: the game needs a terminal to be played in; play --plain does without")
-        if visiting is not None:
-            text = _("scopa-tui: playing together needs a terminal; join --plain does without")
-        print(text, file=sys.stderr)
-        return WRONG_CALL
-    if not has_screen():
-        text = _(
-            "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
-            "scopa-tui play --plain needs none"
-        )
-        if visiting is not None:
-            text = _(
-                "scopa-tui: this terminal (TERM={term}) cannot show a full screen; "
-                "scopa-tui join --plain needs none"
-            )
-        print(text.format(term=os.environ["TERM"]), file=sys.stderr)
+    command = "join" if visiting else "play" if watched is None else "watch"
+    if missing := _missing(command):
+        print(f"scopa-tui: {missing}", file=sys.stderr)
         return WRONG_CALL
     # Collecting garbage while modules are loaded takes a sixth of the time to the first picture,
     # and there is none. The app turns it on again.
@@ -106,7 +93,12 @@ def run_app(
     log = ProblemLog(folder / PROBLEMS)
     # A process of their own for hints: no question of a player keeps the others waiting.
     warn = logging.getLogger("scopa_tui").warning
-    thinker = Thinker(log=warn)
+
+    def failed(fault: str) -> None:  # in the thread of the thinker
+        warn(fault)
+        app.post_message(app.StoodIn(failing(fault)))
+
+    thinker = Thinker(log=failed)
     adviser = Thinker(log=warn, idle=_HINTS_IDLE if visiting else None)
     ascii = arguments.ascii or not _draws(sys.stderr.encoding)
     try:
@@ -131,6 +123,33 @@ def run_app(
     if app.parting:
         print(f"scopa-tui: {app.parting}", file=sys.stderr)
     return app.return_code or DONE
+
+
+def _missing(command: str) -> str:
+    """Say what there is no screen for, and which command does without; "" if there is one.
+
+    Args:
+        command: "play", "watch" or "join".
+    """
+    if not _has_terminal():
+        return {
+            "play": _("the game needs a terminal to be played in; play --plain does without"),
+            "watch": _("the game needs a terminal to be watched in; watch --plain does without"),
+            "join": _("playing together needs a terminal; join --plain does without"),
+        }[command]
+    if has_screen():
+        return ""
+    text = _(
+        "this terminal (TERM={term}) cannot show a full screen; scopa-tui {command} --plain "
+        "needs none"
+    )
+    return text.format(term=os.environ["TERM"], command=command)
+
+
+def failing(fault: str) -> str:
+    """Return which computer player could not answer, by what a thinker logs; "" for none."""
+    bot, _, rest = fault.partition(" ")
+    return bot if rest.startswith("could not answer") else ""
 
 
 def has_screen() -> bool:

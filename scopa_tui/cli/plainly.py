@@ -35,11 +35,13 @@ def run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> in
     import random
 
     from scopa_tui.bots import think_inline
-    from scopa_tui.rooms.lobby import Lobby, bots_of
+    from scopa_tui.rooms.lobby import Lobby
     from scopa_tui.rooms.store import Saved, Store, default_folder
+    from scopa_tui.rooms.tags import bots_of
     from scopa_tui.rooms.turns import Turns
     from scopa_tui.ui.plain import PlainTable
     from scopa_tui.ui.plaintalk import Stopped, Talk, wrapped
+    from scopa_tui.ui.words import sentence
 
     settings = _settings(arguments)
     if isinstance(sys.stdin, TextIOWrapper):
@@ -66,7 +68,7 @@ def run_plain(arguments: argparse.Namespace, watched: Rules | None = None) -> in
         store,
         turns.think if turns else think_inline,
         random.SystemRandom(),
-        problem=lambda text: print(told(text), file=sys.stderr),
+        problem=lambda text: print(sentence(told(text)), file=sys.stderr),
     )
     if isinstance(start, Saved):
         game = lobby.resume(start)

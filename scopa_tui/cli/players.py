@@ -35,5 +35,22 @@ def players_watched(rules: Rules, arguments: argparse.Namespace, settings: Setti
     """
     from scopa_tui.rooms.lobby import watched_setup
 
-    named = arguments.bots or settings.opponent
-    return watched_setup(rules, tuple(name.strip() for name in named.split(",")))
+    return watched_setup(rules, bots_given(arguments.bots or settings.opponent))
+
+
+def bots_given(names: str) -> tuple[str, ...]:
+    """Return computer players as they were typed, divided by commas; capitals do not matter."""
+    return tuple(name.strip().lower() for name in names.split(","))
+
+
+def check_watched(rules: Rules, arguments: argparse.Namespace) -> None:
+    """Refuse computer players of the command line, before anything else is done.
+
+    Raises:
+        ScopaError: there are no such computer players, or too many.
+    """
+    from scopa_tui.engine import seat_count
+    from scopa_tui.rooms.lobby import check_bots
+
+    if arguments.bots:
+        check_bots(bots_given(arguments.bots), seat_count(rules.seats))

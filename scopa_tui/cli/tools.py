@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from scopa_tui.cli.given import house_variant, rules_from
 from scopa_tui.cli.parsing import DONE, FAULT
-from scopa_tui.ui.i18n import _, decimal, ngettext, said
+from scopa_tui.cli.players import bots_given
+from scopa_tui.ui.i18n import _, decimal, ngettext, said, told
 
 if TYPE_CHECKING:
     from scopa_tui.rooms.simulate import Outcome
@@ -31,6 +32,7 @@ def run_rules(arguments: argparse.Namespace) -> int:
 def run_check(arguments: argparse.Namespace) -> int:
     """Replay records and say what is wrong with them."""
     from scopa_tui.rooms.store import read_file
+    from scopa_tui.rooms.tags import doubts
 
     faults = 0
     for path in arguments.files:
@@ -41,7 +43,13 @@ def run_check(arguments: argparse.Namespace) -> int:
             faults += 1
             if arguments.salvage:
                 print(_("{file}: {fault}").format(file=path, fault=_salvage(path)))
-        else:
+            continue
+        wrong = doubts(record)
+        faults += len(wrong)
+        for sentence in wrong:
+            text = _("{file}: {fault}").format(file=path, fault=told(sentence))
+            print(text, file=sys.stderr)
+        if not wrong:
             count = len(record.actions)
             words = ngettext(
                 "{file}: {n} action, all in order", "{file}: {n} actions, all in order", count
@@ -75,7 +83,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     from scopa_tui.rooms.simulate import simulate
 
     rules = rules_from(arguments.rules)
-    bots = tuple(name.strip() for name in arguments.bots.split(","))
+    bots = bots_given(arguments.bots)
     # The bar goes to the error stream, so that the output can be piped.
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:

@@ -14,6 +14,10 @@ __all__ = ["BotSeat", "Question", "Think", "Thought"]
 _log = logging.getLogger(__name__)
 
 
+def _ignored(_bot: str) -> None:
+    return
+
+
 class BotSeat:
     """Subscribes to a seat of a room and plays it.
 
@@ -22,7 +26,15 @@ class BotSeat:
     """
 
     def __init__(
-        self, room: Room, seat: int, bot: str, think: Think, *, seed: int, limit: Limit = USUAL
+        self,
+        room: Room,
+        seat: int,
+        bot: str,
+        think: Think,
+        *,
+        seed: int,
+        limit: Limit = USUAL,
+        failed: Callable[[str], None] = _ignored,
     ) -> None:
         """Take the seat and, if it is its turn, begin to think.
 
@@ -33,6 +45,7 @@ class BotSeat:
             think: answers questions, at once or later, in the thread of the room.
             seed: seed of its randomness; the same seed makes the same moves.
             limit: how long it may think.
+            failed: is given the name of the computer player whenever esperto plays in its place.
         """
         self._room = room
         self._seat = seat
@@ -40,6 +53,7 @@ class BotSeat:
         self._think = think
         self._seed = seed
         self._limit = limit
+        self._failed = failed
         self._left = False
         self._unsubscribe: Callable[[], None] | None = None
         self._unsubscribe = room.subscribe(seat, self._hear, bot=True)
@@ -64,6 +78,7 @@ class BotSeat:
                 self._think(question, partial(self._answer, question, update.tick))
             except Exception:
                 _log.exception("the bot %s failed; esperto plays in its place", self._bot)
+                self._failed(self._bot)
                 self._answer(question, update.tick, fallback(question))
 
     def _answer(self, question: Question, tick: int, thought: Thought) -> None:
@@ -73,4 +88,5 @@ class BotSeat:
         if reason is None or self._room.tick != tick:
             return
         _log.error("the bot %s played %s: %s; esperto plays", self._bot, thought.move, reason)
+        self._failed(self._bot)
         self._room.submit(self._seat, fallback(question).move, at=tick)

@@ -34,6 +34,8 @@ __all__ = [
 TAG = "Hints"
 """Tag of a record: how many hints each seat was given, or FORBIDDEN."""
 FORBIDDEN = "forbidden"
+_DIGITS = 4
+"""Of a number of hints; nobody asks ten thousand times in a match."""
 
 FORBIDS, NOT_YOUR_TURN, ONE_PLAY, ANNOUNCE, CALL_OUT = (
     "forbids", "not_your_turn", "one_play", "announce", "call_out",
@@ -64,15 +66,34 @@ class Adviser(NamedTuple):
 
 def given(record: Record) -> tuple[int, ...]:
     """Return how many hints each seat was given; what cannot be read counts as none."""
-    words = [word.strip() for word in (record.tag(TAG) or "").split(",")]
-    counts = [int(word) if word.isdecimal() and len(word) < 6 else 0 for word in words]
+    counts = [int(word) if _is_count(word) else 0 for word in _words(record)]
     seats = seat_count(record.rules.seats)
     return tuple((counts + [0] * seats)[:seats])
 
 
+def is_sound(record: Record) -> bool:
+    """Whether all of the tag can be read, if there is one."""
+    words = _words(record)
+    counted = len(words) == seat_count(record.rules.seats) and all(map(_is_count, words))
+    return counted or not allowed(record) or record.tag(TAG) is None
+
+
+def written(counts: tuple[int, ...]) -> str:
+    """Return numbers of hints by seat as the tag has them."""
+    return ", ".join(map(str, counts))
+
+
+def _words(record: Record) -> list[str]:
+    return [word.strip() for word in (record.tag(TAG) or "").split(",")]
+
+
+def _is_count(word: str) -> bool:
+    return word.isdecimal() and len(word) <= _DIGITS
+
+
 def allowed(record: Record) -> bool:
     """Whether a match lets its players ask for hints."""
-    return record.tag(TAG) != FORBIDDEN
+    return (record.tag(TAG) or "").strip() != FORBIDDEN
 
 
 class Hints:
@@ -176,4 +197,4 @@ class Hints:
     def _count(self, seat: int) -> None:
         counts = list(given(self._room.record()))
         counts[seat] += 1
-        self._room.set_tag(TAG, ", ".join(map(str, counts)))
+        self._room.set_tag(TAG, written(tuple(counts)))

@@ -26,6 +26,7 @@ from scopa_tui.rooms.hints import FORBIDDEN, TAG, Adviser, Hints, allowed
 from scopa_tui.rooms.names import NAME_CELLS, clean_name, seat_names, told_apart
 from scopa_tui.rooms.room import Room
 from scopa_tui.rooms.store import Saved, Store, StoreError
+from scopa_tui.rooms.tags import BOTS_TAG, bots_of, doubts, settled, written
 from scopa_tui.wording import Code, quoted, sentence_of, worded
 
 __all__ = [
@@ -33,7 +34,6 @@ __all__ = [
     "Game",
     "Lobby",
     "Setup",
-    "bots_of",
     "clean_name",
     "opponents_of",
     "people_setup",
@@ -44,11 +44,10 @@ __all__ = [
 
 OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
 """Names for computer players; one that the player bears is passed over."""
-_PERSON = "-"
+FALLBACK = "esperto"
+"""Plays for a computer player that cannot answer."""
 _NEXT = "Next"
 """Tag of a record: the house rules of the next match."""
-_STAND_IN = "esperto"
-"""Plays for a bot of a save that does not exist here."""
 
 _log = logging.getLogger(__name__)
 
@@ -180,6 +179,9 @@ class Game:
     """Gives up the claim on the file."""
     hints: Hints
     """Tells people what to play."""
+    stood_in: Callable[[str], None]
+    """Is told which computer player could not answer, so that esperto has played in its place; ""
+    is none. Says so once."""
     saver: Saver | None = None
     """Saves it, None if nothing does."""
 
@@ -275,7 +277,7 @@ class Lobby:
         tags = (
             ("Date", f"{date.today():%Y.%m.%d}"),
             ("Seats", ", ".join(setup.names)),
-            ("Bots", ", ".join(bot or _PERSON for bot in setup.bots)),
+            (BOTS_TAG, written(setup.bots)),
             *(() if setup.hints else ((TAG, FORBIDDEN),)),
         )
         return self._open(Record(setup.rules, dealer, (), tags), setup, None)
@@ -283,11 +285,15 @@ class Lobby:
     def resume(self, saved: Saved) -> Game:
         """Go on with a saved game; as a copy if it is being played elsewhere.
 
+        What its tags say of who plays and cannot be right is told, and true from then on.
+
         Raises:
             RulesError: the rules cannot be played.
             IllegalMove: the record breaks its rules.
         """
-        record = saved.record
+        for doubt in doubts(saved.record):
+            self._say(doubt)
+        record = settled(saved.record)
         setup = Setup(record.rules, seat_names(record), bots_of(record), allowed(record))
         return self._open(record, setup, saved.path)
 
@@ -311,13 +317,14 @@ class Lobby:
             release()
             raise
         seeds = [self._rng.getrandbits(32) for _ in setup.bots]
+        stood_in = _once(self._say_stood_in)
         bot_seats = tuple(
-            BotSeat(room, seat, bot, self._think, seed=seeds[seat])
+            BotSeat(room, seat, bot, self._think, seed=seeds[seat], failed=stood_in)
             for seat, bot in enumerate(setup.bots)
             if bot
         )
         hints = Hints(room, self._adviser)
-        return Game(room, setup, path, bot_seats, release, hints, saver)
+        return Game(room, setup, path, bot_seats, release, hints, stood_in, saver)
 
     def _place(self, record: Record, path: Path | None) -> tuple[Path | None, Callable[[], None]]:
         """Claim the path of a save, or a new one if that is taken or there is none."""
@@ -338,6 +345,14 @@ class Lobby:
             release = store.claim(path)
         return path, release
 
+    def _say_stood_in(self, bot: str) -> None:
+        self._say(
+            worded(
+                "the computer player {level} could not answer; esperto has played in its place",
+                level=worded(bot),
+            )
+        )
+
     def _say(self, sentence: str) -> None:
         if self._problem is not None:
             self._problem(sentence)
@@ -346,6 +361,19 @@ class Lobby:
 
 def _nothing() -> None:
     return
+
+
+def _once(say: Callable[[str], None]) -> Callable[[str], None]:
+    """Return what says the first name that it is given; esperto needs no mention, nor does ""."""
+    said = False
+
+    def first(bot: str) -> None:
+        nonlocal said
+        if not said and bot not in ("", FALLBACK):
+            said = True
+            say(bot)
+
+    return first
 
 
 def _checked(setup: Setup) -> Setup:
@@ -408,19 +436,3 @@ def check_bot(bot: str) -> None:
                 near=Code(near),
             )
         )
-
-
-def bots_of(record: Record) -> tuple[str, ...]:
-    """Return the computer players of a save, by seat.
-
-    Where the tag Bots is missing or names nobody, the first seat is a person's and the others are
-    not.
-    """
-    seats = seat_count(record.rules.seats)
-    told = [word.strip() for word in (record.tag("Bots") or "").split(",")]
-    if not any(word == _PERSON or word in BOTS for word in told):
-        told = [_PERSON]
-    told += [_STAND_IN] * (seats - len(told))
-    return tuple(
-        "" if word == _PERSON else word if word in BOTS else _STAND_IN for word in told[:seats]
-    )

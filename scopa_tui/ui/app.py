@@ -16,6 +16,7 @@ from textual.binding import Binding
 from textual.css.query import NoMatches
 from textual.events import Resize
 from textual.geometry import Size
+from textual.message import Message
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
@@ -68,6 +69,14 @@ class ScopaApp(SetApp):
         Binding("ctrl+p", "palette", "Commands", show=False, id="palette"),
     ]
 
+    class StoodIn(Message):
+        """A computer player could not answer, so esperto has played in its place."""
+
+        def __init__(self, bot: str) -> None:
+            """Name the computer player."""
+            super().__init__()
+            self.bot = bot
+
     def __init__(
         self,
         store: Store,
@@ -113,7 +122,7 @@ class ScopaApp(SetApp):
             self._pace.think,
             rng or random.SystemRandom(),
             problem=lambda text: self.notify(
-                sentence(told(text)), markup=False, severity="warning"
+                sentence(told(text)), markup=False, severity="warning", timeout=10
             ),
             adviser=asked._replace(think=back_here(asked.think)),
         )
@@ -155,6 +164,11 @@ class ScopaApp(SetApp):
             self.notify(text, markup=False, severity="warning", timeout=8)
         for fault in self.faults:
             _log.warning("%s", fault)
+
+    def on_scopa_app_stood_in(self, message: StoodIn) -> None:
+        """Say so, once in a match."""
+        if self._game is not None:
+            self._game.stood_in(message.bot)
 
     def _warn_of_idleness(self) -> None:
         text = _("Nobody has pressed a key for long. In a minute you will be logged out.")

@@ -20,6 +20,7 @@ from scopa_tui.ui.i18n import N_, _, decimal, ngettext
 from scopa_tui.ui.prompts import effect
 from scopa_tui.ui.reasonwords import reason
 from scopa_tui.ui.who import each_with
+from scopa_tui.ui.words import unglued
 
 _TOLD = 2
 """Most reasons for one play."""
@@ -264,11 +265,12 @@ def lines(view: View, thought: Thought) -> tuple[str, ...]:
     for row in rows(view, thought, spoken=True):
         gaps = {"play": row.text, "worth": row.worth, "reasons": _joined(row.reasons)}
         if not row.worth:
-            told.append(_("Best: {play}.").format(**gaps))
+            text = _("Best: {play}.")
         elif row.best:
-            told.append(_("Best, {worth}: {play}. Why: {reasons}.").format(**gaps))
+            text = _("Best, {worth}: {play}. Why: {reasons}.")
         else:
-            told.append(_("Then, {worth}: {play}. Why: {reasons}.").format(**gaps))
+            text = _("Then, {worth}: {play}. Why: {reasons}.")
+        told.append(unglued(text.format(**gaps)))  # a play may end with "scopa!"
     return tuple(told)
 
 

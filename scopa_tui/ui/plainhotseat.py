@@ -16,7 +16,7 @@ from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.plainmatch import PlainMatch
 from scopa_tui.ui.plaintalk import Talk
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.who import name_of
+from scopa_tui.ui.who import at_the_table, name_of
 
 _PUBLIC = "tswlru?q"
 """Letters of commands that nobody's cards answer."""
@@ -34,7 +34,7 @@ class PlainHotSeat(PlainMatch):
         self._bots = game.setup.bots
 
     def _players(self) -> Iterator[str]:
-        yield plainlines.at_the_table(self._room.names, self._bots)
+        yield at_the_table(self._room.names, self._bots)
 
     def _step(self) -> None:
         """Pass the keyboard on if another person is next, then go on as for one."""

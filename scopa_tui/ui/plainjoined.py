@@ -22,7 +22,7 @@ from scopa_tui.ui.plainwords import choice_in
 from scopa_tui.ui.roomwords import NO_LINE
 from scopa_tui.ui.story import Story
 from scopa_tui.ui.verdict import verdict
-from scopa_tui.ui.who import side_names
+from scopa_tui.ui.who import at_the_table, side_names
 from scopa_tui.ui.words import ended
 
 
@@ -82,7 +82,7 @@ class PlainJoined(PlainMatch):
 
     def _players(self) -> Iterator[str]:
         if self._seat is None:
-            yield plainlines.at_the_table(self._room.names, self._bots)
+            yield at_the_table(self._room.names, self._bots)
         else:
             yield from super()._players()
 

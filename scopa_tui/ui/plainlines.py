@@ -33,7 +33,6 @@ from scopa_tui.ui.who import (
     Names,
     Said,
     each_with,
-    kind_of_player,
     name_of,
     side_names,
     subject,
@@ -91,16 +90,6 @@ def players(rules: Rules, names: Names, you: int | None) -> Iterator[str]:
     if partners:
         yield _("On your side: {names}.").format(names=listed(partners))
     yield _("Against you: {names}.").format(names=listed(others))
-
-
-def at_the_table(names: Names, bots: tuple[str, ...]) -> str:
-    """Say who sits at the table, with the kinds of computer players; "" is a person."""
-    text = _("{name} ({kind})")
-    known = (
-        text.format(name=name_of(seat, names), kind=kind_of_player(bot))
-        for seat, bot in enumerate(bots)
-    )
-    return _("At the table: {names}.").format(names=listed(known))
 
 
 def table_lines(view: View, names: Names) -> Iterator[str]:

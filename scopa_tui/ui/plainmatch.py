@@ -40,7 +40,7 @@ from scopa_tui.ui.prompts import effect, kind_words, prompt
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.story import Story
 from scopa_tui.ui.verdict import verdict
-from scopa_tui.ui.who import name_of, side_names
+from scopa_tui.ui.who import at_the_table, name_of, side_names
 from scopa_tui.ui.whynot import why
 from scopa_tui.ui.words import ended, sentence
 
@@ -63,6 +63,7 @@ class PlainMatch:
             talk: the way to the player.
             settings: what the player has set.
         """
+        self._game = game
         self._room = game.room
         self._hints = game.hints
         self._upcoming = game.next_rules
@@ -299,6 +300,10 @@ class PlainMatch:
             return False
         log = tuple(line.full for line in self._story.lines[-_LATEST:])
         names, settings = self._room.names, self._settings
+        bots = self._game.setup.bots
+        if letter == "r" and any(bots):
+            you = self._seat if len(self._game.humans) == 1 else None  # of several, none is "you"
+            self._tell(at_the_table(names, bots, you))
         self._tell(*plainlines.told(letter, self._view, names, log, settings))
         return False
 

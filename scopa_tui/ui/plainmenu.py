@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scopa_tui.engine import PRESETS, Rules, ScopaError, view_of
-from scopa_tui.rooms.lobby import bots_of
 from scopa_tui.rooms.names import seat_names
 from scopa_tui.rooms.store import Saved
+from scopa_tui.rooms.tags import bots_of
 from scopa_tui.ui.gamename import named
 from scopa_tui.ui.i18n import _, told
 from scopa_tui.ui.plainlines import score_line

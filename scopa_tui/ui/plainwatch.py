@@ -16,7 +16,7 @@ from scopa_tui.ui.plainmatch import PlainMatch
 from scopa_tui.ui.plaintalk import Talk
 from scopa_tui.ui.plainwords import watch_help
 from scopa_tui.ui.settings import Settings
-from scopa_tui.ui.who import name_of
+from scopa_tui.ui.who import at_the_table, name_of
 
 
 class PlainWatch(PlainMatch):
@@ -36,7 +36,7 @@ class PlainWatch(PlainMatch):
         self._turns = turns
 
     def _players(self) -> Iterator[str]:
-        yield plainlines.at_the_table(self._room.names, self._bots)
+        yield at_the_table(self._room.names, self._bots)
 
     def _step(self) -> None:
         """Tell what has happened, then have the next play made or the next cards dealt."""
@@ -46,7 +46,7 @@ class PlainWatch(PlainMatch):
             if not view.deals or self._wants_next_deal():
                 self._room.ready(None)
         elif self._wants_play():
-            self._turns.next()
+            self._game.stood_in(self._turns.next())
 
     def _wants_play(self) -> bool:
         """Wait for Enter before the next play, if there is somebody to press it."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from scopa_tui.engine import view_of
-from scopa_tui.rooms.lobby import bots_of
 from scopa_tui.rooms.names import seat_names
 from scopa_tui.rooms.store import Saved
+from scopa_tui.rooms.tags import bots_of
 from scopa_tui.ui.gamename import named, own_rules
 from scopa_tui.ui.hintwords import few_words
 from scopa_tui.ui.i18n import N_, _
@@ -21,11 +21,16 @@ def score(saved: Saved) -> str:
 
 
 def lines(saved: Saved, now: datetime) -> tuple[str, str]:
-    """Say which game it is with its house rules, and below the score and when it was saved."""
+    """Say which game it is with its house rules, and below the score and when it was saved.
+
+    A match that nobody plays but computer players begins its second line with that.
+    """
     rules = saved.match.rules
-    parts = [_score(saved), _("deal {number}").format(number=saved.match.deals + 1)]
+    parts = [_("watched")] if all(bots_of(saved.record)) else []
+    parts.append(_score(saved))
     if saved.written is not None:
-        parts.insert(1, _when(saved.written, now))
+        parts.append(_when(saved.written, now))
+    parts.append(_("deal {number}").format(number=saved.match.deals + 1))
     parts += filter(None, [few_words(saved.record, _you(saved))])
     return ", ".join((named(rules), *own_rules(rules))), " · ".join(parts)
 

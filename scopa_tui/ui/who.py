@@ -11,6 +11,7 @@ from typing import Self
 from scopa_tui.engine import Rules, members, side_count
 from scopa_tui.rooms.width import cut
 from scopa_tui.ui.i18n import N_, _, pgettext, told
+from scopa_tui.ui.listing import listed
 from scopa_tui.wording import quoted
 
 Names = tuple[str, ...]
@@ -114,6 +115,22 @@ _CHARACTERS = {
 def subject(seat: int, names: Names, you: int | None) -> Who:
     """Return "You" for the seat that looks, else the name."""
     return _you() if seat == you else name_of(seat, names)
+
+
+def at_the_table(names: Names, bots: tuple[str, ...], you: int | None = None) -> str:
+    """Say in seat order who sits at the table, with the kinds of computer players.
+
+    Args:
+        names: names by seat.
+        bots: kinds of computer players by seat, "" for a person.
+        you: the seat that looks, None where all are called by name.
+    """
+    text = _("{name} ({kind})")
+    known = (
+        _you() if seat == you else text.format(name=name_of(seat, names), kind=kind_of_player(bot))
+        for seat, bot in enumerate(bots)
+    )
+    return _("At the table: {names}.").format(names=listed(known))
 
 
 def side_name(side: int, names: Names, rules: Rules, *, you: int | None) -> Who:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from scopa_tui.rooms.width import cells, cut
 from scopa_tui.ui.i18n import ngettext
 
 _LONGEST = 300
+_GLUED = re.compile(r"([!?])\.(?!\S)")
 
 
 def sentence(text: str) -> str:
@@ -25,6 +27,14 @@ def ended(text: str) -> str:
     if len(text) > _LONGEST:
         text = text[:_LONGEST] + "…"
     return text and text + "." * (not text.endswith(("!", "?", ".", "…")))
+
+
+def unglued(text: str) -> str:
+    """Return sentences without the full stop after what ends in "!" or "?" already.
+
+    What fills the last gap of a template that has a full stop may be such a text.
+    """
+    return _GLUED.sub(r"\1", text)
 
 
 def card_count(n: int) -> str:

@@ -258,6 +258,11 @@ def test_what_was_salvaged_goes_on_in_a_new_file(store: Store) -> None:
         ((("Bots", "-, champion"),), ("", "esperto")),
         ((("Bots", "-"),), ("", "esperto")),
         ((("Bots", "-,-,-,-"),), ("", "")),
+        ((("Bots", "champion, winner"),), ("", "esperto")),
+        ((("Bots", "random, Campione"),), ("random", "campione")),
+        ((("Bots", "random, champion"),), ("random", "esperto")),
+        ((("Bots", "random"),), ("random", "")),
+        ((("Bots", ", random"),), ("", "random")),
     ],
 )
 def test_players_of_odd_records(
@@ -270,6 +275,25 @@ def test_players_of_odd_records(
     game = lobby_of(store).resume(saved)
     assert game.setup.bots == bots
     assert game.setup.names == ("Player 1", "Player 2")
+
+
+def test_once_in_a_match_it_is_said_that_esperto_stands_in(store: Store) -> None:
+    def broken(_question: object, _done: object) -> None:
+        raise RuntimeError("no thought")
+
+    said: list[str] = []
+    lobby = Lobby(store, broken, Random(1), problem=said.append)
+    sentence = "the computer player {} could not answer; esperto has played in its place"
+    anna = sit_down(lobby.create(SETUP, dealer=1))
+    anna.play()
+    anna.play()
+    assert said == [sentence.format("greedy")]
+    sit_down(lobby.create(SETUP, dealer=0))
+    assert said == [sentence.format("greedy")] * 2
+    game = lobby.create(replace(SETUP, bots=("", "esperto")), dealer=0)
+    sit_down(game)
+    game.stood_in("")
+    assert len(said) == 2  # esperto in place of esperto is no news
 
 
 def test_after_close_the_bots_play_no_more(store: Store) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -279,6 +280,20 @@ def test_words_for_the_plays_of_every_game(name: str, monkeypatch: pytest.Monkey
         if seen.rules.goal == "low":
             praised = [one for one in made.estimates[0].because if one.good]
             assert not {one.kind for one in praised} & {"scopa", "single", "dear", "count", "marks"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_scopa_ends_its_sentence(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends.speak(monkeypatch, language)
+    seen = looking_at(
+        "scopa ace.sweep=on ace.sweep_scores=on",
+        "Ad7c2s/FbFcRd | 3c4d | + | -/- | 0-0 | 2 1 - | 0-0",
+    )
+    found = play("Ad:3c4d"), play("7c:3c4d"), play("2s")
+    made = Thought(found[0], tuple(Estimate(move, 1.0, 900) for move in found))
+    said = "\n".join((*lines(seen, made), *lines(seen, Thought(found[0]))))
+    assert said.count("!") == 3
+    assert not re.search(r"!\s?\.", said)
 
 
 # --- around it ------------------------------------------------------------------------------------

@@ -163,6 +163,9 @@ async def test_the_form_of_a_new_room(tmp_path: Path) -> None:
         await anna.press("r")  # alone, against the computer
         await anna.sees(lambda: isinstance(anna.app.screen, JoinedGame))
         await anna.sees("0:1")  # the clock
+        await anna.press("r")
+        await anna.sees("At the table: You and ")
+        assert "(principiante)." in anna.text()
 
 
 async def test_seats_are_chosen_and_given_up(tmp_path: Path) -> None:

@@ -133,6 +133,7 @@ def sheet(
     winner: int | None = None,
     running: bool = False,
     lasts: float | None = None,
+    pauses: bool = False,
 ) -> TallyScreen:
     match = played(game)
     assert match.last_tally is not None
@@ -147,6 +148,7 @@ def sheet(
         others=True,
         running=running,
         lasts=lasts,
+        pauses=pauses,
     )
 
 
@@ -157,6 +159,7 @@ async def test_over_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             looks.speak(language)
             for game, winner in SHEETS:
                 await looks.through(f"sheet {game} {winner}", sheet(game, winner=winner))
+            await looks.through("watched", sheet("scopa", lasts=60.0, pauses=True), (), ("space",))
             await looks.through("so far", sheet("scopa_5", running=True))
             for count in (2, 3, 6):
                 await looks.through(f"piles {count}", PilesScreen(piles(count), Edition(PACK_52)))

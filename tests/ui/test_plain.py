@@ -124,6 +124,7 @@ def test_a_deal_of_every_game_can_be_played_from_a_script(tmp_path: Path, name: 
     pipe.answers = ("no" if pipe.said[-1].startswith("Another") else "1 1" for _ in range(999))
     said = pipe.play(tmp_path, f"{name} match.deals=1")
     assert re.search("wins? the match!", "\n".join(said))
+    assert not re.search(r"[!?][.;,:]", "\n".join(said))
     assert any(line.startswith("The match: ") for line in said)
     assert all(clean(line) and "\n" not in line for line in said)
     assert said[-1] == "Another match, yes or no?"
@@ -318,6 +319,7 @@ def test_long_captures_are_told_with_all_names(tmp_path: Path) -> None:
         ("turn", "Rosina is the dealer."),
         ("l", "On the table: "),
         ("r", "Taking cards."),
+        ("r", "At the table: You and Rosina (greedy)."),
         ("i", "Best, "),
         ("hint", "Then, "),
         ("u", "There is nothing to take back in this deal."),

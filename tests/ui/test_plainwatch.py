@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from scopa_tui.engine import parse_rules
+from scopa_tui.bots import BOTS, Limit, Thought
+from scopa_tui.engine import View, parse_rules
 from scopa_tui.rooms.lobby import Game, Lobby, watched_setup
 from scopa_tui.rooms.store import Store
 from scopa_tui.rooms.turns import Turns
@@ -60,6 +61,27 @@ def test_commands_of_somebody_who_watches(tmp_path: Path) -> None:
     assert "Enter alone shows the next play." in said
     assert "It is the turn of " in said
     assert "You" not in said
+
+
+def test_who_watches_is_told_that_esperto_stands_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_view: View, _rng: Random, _limit: Limit) -> Thought:
+        raise RuntimeError("no thought")
+
+    monkeypatch.setitem(BOTS, "random", broken)
+    turns, said = Turns(), list[str]()
+    lobby = Lobby(Store(tmp_path), turns.think, Random(1), problem=said.append)
+    game = lobby.create(watched_setup(parse_rules("scopa"), ("greedy", "random")), dealer=1)
+    PlainTable(lobby, Pipe(["", "", "", "", "q"]).talk, Settings(), turns).run(game)
+    assert len(game.room.record().actions) == 1 + 4
+    assert said == ["the computer player random could not answer; esperto has played in its place"]
+
+
+def test_the_rules_are_told_with_who_plays(tmp_path: Path) -> None:
+    pipe = Pipe(["r", "q"])
+    watch(tmp_path, pipe)
+    assert pipe.said.count(TABLE) == 2  # at the beginning as well
 
 
 def test_enter_deals_as_well(tmp_path: Path) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from scopa_tui.bots import think_inline
 from scopa_tui.engine import PRESETS, Rules, parse_rules
+from scopa_tui.rooms.lobby import Lobby, Setup
 from scopa_tui.ui.app import ScopaApp
 from scopa_tui.ui.screens import variants
 from scopa_tui.ui.screens.book import RulesScreen
@@ -20,7 +23,9 @@ from scopa_tui.ui.screens.menu import MenuScreen
 from scopa_tui.ui.screens.rulesmenu import Choice, RulesMenu
 from scopa_tui.ui.screens.tally import TallyScreen
 from tests.ui.hosting import SIZES, Host, click, shown
+from tests.ui.table import Table
 from tests.ui.test_app import program, rest
+from tests.ui.watching import Watching
 
 NEW = parse_rules("napola match.target=16")
 SAID = "The running deal keeps its rules; the next match begins with the new ones."
@@ -291,3 +296,54 @@ async def test_chosen_rules_stay_with_their_match(tmp_path: Path) -> None:
         assert table._next_rules == NEW
         # it has not been played yet, so it is not what was played last
         assert app.settings.last_rules == "scopa"
+
+
+# --- who plays ------------------------------------------------------------------------------------
+
+
+def the_table(rules: str, *bots: str) -> Table:
+    """Return a table of computer players, and of people where the name of one is empty."""
+    names = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")[: len(bots)]
+    game = Lobby(None, think_inline, Random(1)).create(Setup(parse_rules(rules), names, bots), 1)
+    return Table(game) if "" in bots else Watching(rules, bots=bots)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("rules", "bots", "line"),
+    [
+        (
+            "scopa_3",
+            ("campione", "dilettante", "esperto"),
+            "At the table: Rosina (campione), Beppe (dilettante) and Carla (esperto).",
+        ),
+        (
+            "scopone",
+            ("", "greedy", "random", "esperto"),
+            "At the table: You, Beppe (greedy), Carla (random) and Dino (esperto).",
+        ),
+    ],
+)
+async def test_the_rules_in_force_say_who_plays_at_which_level(
+    rules: str, bots: tuple[str, ...], line: str, size: tuple[int, int]
+) -> None:
+    app = the_table(rules, *bots)
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("space")
+        app.table.action_rules()
+        await pilot.pause()
+        assert isinstance(app.screen, RulesMenu)
+        assert line in in_a_line(app)
+
+
+def in_a_line(app: App[None]) -> str:
+    """Return what is shown as one line, frames left out."""
+    return " ".join("".join(char for char in shown(app) if char not in "│▄▀█▁▔▎▐").split())
+
+
+async def test_people_alone_have_no_levels() -> None:
+    app = the_table("scopa", "", "")
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.table.action_rules()
+        await pilot.pause()
+        assert "At the table" not in shown(app)

@@ -73,6 +73,13 @@ def test_hints_are_told(tag: str, words: str) -> None:
     assert told == f"You 0 – 0 Rosina · today 15:00 · deal 1{words}"
 
 
+def test_a_watched_match_says_so() -> None:
+    match = saved("scopa")
+    tags = (("Seats", "Anna, Rosina"), ("Bots", "esperto, greedy"))
+    told = saves.lines(replace(match, record=replace(match.record, tags=tags)), NOW)[1]
+    assert told == "watched · Anna 0 – 0 Rosina · today 15:00 · deal 1"
+
+
 @pytest.mark.parametrize("count", [2, 12])
 @pytest.mark.parametrize("size", SIZES)
 async def test_matches_and_keys_are_seen_at_every_size(size: tuple[int, int], count: int) -> None:

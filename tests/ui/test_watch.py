@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 from textual.events import Paste
 from textual.pilot import Pilot
 
-from scopa_tui.bots import think_inline
+from scopa_tui.bots import Question, think_inline
+from scopa_tui.bots.thinker import Thinker
+from scopa_tui.cli.onscreen import failing
 from scopa_tui.engine import Dealt, parse_rules, replay
 from scopa_tui.rooms.lobby import watched_setup
 from scopa_tui.rooms.store import Store
-from scopa_tui.ui import guard
+from scopa_tui.ui import guard, i18n, keymap
 from scopa_tui.ui.app import ScopaApp
+from scopa_tui.ui.i18n import LANGUAGES
+from scopa_tui.ui.screens import watch
 from scopa_tui.ui.screens.tally import TallyScreen
 from scopa_tui.ui.screens.watch import WatchScreen
 from scopa_tui.ui.settings import Settings
 from scopa_tui.ui.widgets.seats import Seats
 from tests.rooms.tables import LateThinker
 from tests.ui.hosting import Host
+from tests.ui.hosting import shown as shown_rows
 from tests.ui.snapshot import dump
 from tests.ui.test_overflow import sheet
 from tests.ui.watching import Watching, rest
@@ -85,6 +92,26 @@ async def test_nothing_is_played_while_it_is_paused_however_late_the_thought() -
         await rest(app, pilot)
         assert app.plays == 2
         assert "thinking" in app.prompt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_pause_is_said_in_whole_words_at_every_size(language: str) -> None:
+    i18n.use(language)
+    try:
+        app = Watching()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("space")
+            await rest(app, pilot)
+            texts = [app.prompt]
+            for size in ((40, 12), (60, 20), (40, 12), (80, 24)):
+                await pilot.resize_terminal(*size)
+                await rest(app, pilot)
+                texts.append(app.prompt)
+                assert "…" not in app.prompt
+        assert texts[0] == texts[-1] != texts[1] == texts[3]
+        assert keymap.shown("space") in texts[1]
+    finally:
+        i18n.use("en")
 
 
 async def test_a_pause_holds_back_a_thought_that_takes_its_time() -> None:
@@ -254,6 +281,37 @@ async def test_the_score_sheet_stays_in_a_pause_until_a_key() -> None:
         assert "Paused" in app.prompt
 
 
+@pytest.mark.parametrize("again", ["space", "enter"])
+async def test_a_key_holds_the_score_sheet_until_a_key(
+    again: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "_SOON", 0.4)
+    app = Watching(seed=2)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for sheet in ("space", "right"):  # the second one is held by scrolling
+            await until_sheet(app, pilot)
+            assert "Space Pause" in shown_rows(app)
+            await pilot.press(sheet)
+            await pilot.pause(0.6)
+            await until_sheet(app, pilot)
+            assert "Space Paused: go on" in shown_rows(app)
+            plays = app.plays
+            await pilot.press(again)
+            for _ in range(200):
+                await pilot.pause()
+                if app.plays > plays + 1:
+                    break
+            assert app.plays > plays + 1  # dealt, and not paused
+
+
+async def test_space_on_a_sheet_that_stays_goes_on() -> None:
+    app = Host(lambda: sheet("scopa", pauses=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Pause" not in shown_rows(app)
+        await pilot.press("space")
+        assert app.answer == "next"
+
+
 async def test_who_scrolls_the_sheet_is_given_time() -> None:
     app = Host(lambda: sheet("scopa", lasts=1.5))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -307,6 +365,32 @@ def program(folder: Path, *, rules: str = "") -> ScopaApp:
 async def quiet(pilot: Pilot[None], times: int = 8) -> None:
     for _ in range(times):
         await pilot.pause()
+
+
+async def test_who_watches_is_told_once_that_a_process_broke(tmp_path: Path) -> None:
+    app, done = program(tmp_path, rules="scopa"), Event()
+    said: list[str] = []
+
+    def tell(fault: str) -> None:
+        said.append(fault)
+        app.post_message(app.StoodIn(failing(fault)))
+
+    thinker = Thinker(log=tell, patience=0.01)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("space")
+        await quiet(pilot)
+        assert app._game is not None
+        view = app._game.room.view(app._game.room.view(None).turn)
+        for bot in ("esperto", "campione", "maestro"):  # the first one needs no mention
+            done.clear()
+            thinker.think(Question(bot, view, 1), lambda _thought: done.set())
+            await asyncio.to_thread(done.wait, 30)
+        await quiet(pilot)
+        thinker.close()
+        assert len(said) == 3
+        notices = [notice.message for notice in app._notifications]
+    told = "The computer player campione could not answer; esperto has played in its place."
+    assert notices == [told]
 
 
 async def test_a_watched_match_is_saved_and_goes_on_watched(tmp_path: Path) -> None:

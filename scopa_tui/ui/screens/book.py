@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -74,16 +75,18 @@ class RulesScreen(Screen[None]):
     }
     """
 
-    def __init__(self, rules: Rules | None = None, tab: int = HOW) -> None:
+    def __init__(self, rules: Rules | None = None, tab: int = HOW, *, players: str = "") -> None:
         """Explain the rules.
 
         Args:
             rules: the game in question; None for plain Scopa.
             tab: the tab to begin with, by its place in TABS.
+            players: a sentence on who plays this game, "" for none.
         """
         super().__init__()
         self._rules = rules or Rules()
         self._tab = tab
+        self._players = players
         self._words = ""
 
     def compose(self) -> ComposeResult:
@@ -161,7 +164,8 @@ class RulesScreen(Screen[None]):
         if self._tab == SCORING:
             return chapters.scoring(self._rules)
         if self._tab == THIS:
-            return chapters.this_game(self._rules)
+            who = (Paragraph(self._players),) if self._players else ()
+            return chain(who, chapters.this_game(self._rules))
         return self._game() if self._tab == ALL else self._glossary()
 
     def _game(self) -> Iterator[Block]:

@@ -63,6 +63,8 @@ class GameTable(Screen[None]):
     """What can be done here."""
     OUT = ""
     """What the key on the score sheet is called that leaves the table; "" for the usual word."""
+    PAUSES_SHEET = False
+    """Whether a key holds a score sheet that goes on by itself."""
     ALLOW_SELECT = False
     DEFAULT_CSS = "GameTable { layers: default over; }"
 
@@ -160,9 +162,10 @@ class GameTable(Screen[None]):
         self._flights.land()
 
     def on_resize(self, _event: Resize) -> None:
-        """End what moves: its places are others now."""
+        """End what moves, since its places are others now, and say what fits."""
         self._stage.land()
         self._flights.land()
+        self._show()
 
     def on_screen_resume(self, _event: ScreenResume) -> None:
         """Go on."""
@@ -370,6 +373,7 @@ class GameTable(Screen[None]):
                     menu=self.OUT,
                     pace=self._flights.tempo.row,
                     lasts=self._patience(),
+                    pauses=self.PAUSES_SHEET,
                 )
             )
         if answer == "next" and view.winner is None:

@@ -11,6 +11,7 @@ from scopa_tui.ui.actions import UserAction
 from scopa_tui.ui.faces import Edition
 from scopa_tui.ui.i18n import N_, _
 from scopa_tui.ui.screens.gametable import GameTable
+from scopa_tui.ui.who import at_the_table
 from scopa_tui.ui.widgets.header import Header
 from scopa_tui.ui.widgets.logview import LogView
 from scopa_tui.ui.widgets.piles import Piles
@@ -77,7 +78,13 @@ class GameWindows(GameTable):
         """Show the rules in force, and those of the next match."""
         from scopa_tui.ui.screens.rulesmenu import RulesMenu
 
-        self.app.push_screen(RulesMenu(self._view.rules, self._next_rules), self._rules_chosen)
+        menu = RulesMenu(self._view.rules, self._next_rules, players=self._players())
+        self.app.push_screen(menu, self._rules_chosen)
+
+    def _players(self) -> str:
+        """Say who plays where there are computer players, whose level one may want to know."""
+        bots = self._game.setup.bots
+        return at_the_table(self._room.names, bots, self._seat) if any(bots) else ""
 
     def _rules_chosen(self, choice: Choice | None) -> None:
         if choice is None:

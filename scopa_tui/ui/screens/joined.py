@@ -190,9 +190,9 @@ class TableTogether(GameKeys):
 
     def action_rules(self) -> None:
         """Show the rules: those of a room stay."""
-        from scopa_tui.ui.screens.book import RulesScreen
+        from scopa_tui.ui.screens.book import THIS, RulesScreen
 
-        self.app.push_screen(RulesScreen(self._view.rules))
+        self.app.push_screen(RulesScreen(self._view.rules, THIS, players=self._players()))
 
     def _leave_for(self, answer: str) -> None:
         """Go to the room after a match, perhaps for another one; before that, leave."""

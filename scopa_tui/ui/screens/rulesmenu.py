@@ -76,7 +76,12 @@ class RulesMenu(ModalScreen[Choice]):
     """
 
     def __init__(
-        self, rules: Rules, upcoming: Rules | None = None, *, running: bool = True
+        self,
+        rules: Rules,
+        upcoming: Rules | None = None,
+        *,
+        running: bool = True,
+        players: str = "",
     ) -> None:
         """Show the rules.
 
@@ -84,8 +89,10 @@ class RulesMenu(ModalScreen[Choice]):
             rules: the rules in force.
             upcoming: rules of the next match, if they have been changed already.
             running: whether the match still goes on.
+            players: a sentence on who plays, "" for none.
         """
         super().__init__()
+        self._players = players
         self._rules = rules
         self._upcoming = upcoming
         self._draft: Rules | None = None
@@ -115,6 +122,8 @@ class RulesMenu(ModalScreen[Choice]):
         entries.focus()
 
     def _blocks(self) -> Iterator[Block]:
+        if self._players:
+            yield Paragraph(self._players)
         yield Paragraph(unlike_scopa(self._rules))
         if self._upcoming is not None:
             yield Paragraph(_("The next match: {rules}.").format(rules=in_words(self._upcoming)))

@@ -14,6 +14,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from scopa_tui.engine import Rules, Tally
+from scopa_tui.ui import keymap
 from scopa_tui.ui.gamename import in_words
 from scopa_tui.ui.guard import Guard
 from scopa_tui.ui.i18n import N_, _
@@ -34,7 +35,8 @@ class TallyScreen(ModalScreen[str]):
 
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "main", show=False),
+        Binding("enter", "main", show=False),
+        Binding("space", "pause", show=False),
         Binding("escape", "close", show=False),
         Binding("r", "end('rematch')", show=False),
         Binding("m", "end('menu')", show=False),
@@ -92,6 +94,7 @@ class TallyScreen(ModalScreen[str]):
         certain: tuple[int, ...] = (),
         pace: float = 0.0,
         lasts: float | None = None,
+        pauses: bool = False,
     ) -> None:
         """Show a deal.
 
@@ -113,6 +116,7 @@ class TallyScreen(ModalScreen[str]):
             pace: seconds from one line that is counted to the next, 0 to show all at once.
             lasts: seconds after which it goes on by itself once all is counted, unless somebody
                 scrolls; None for never. The end of a match stays.
+            pauses: whether a key holds it then.
         """
         super().__init__()
         self._sheet = Sheet(tally, sides, before, rules, you, winner, certain)
@@ -128,6 +132,9 @@ class TallyScreen(ModalScreen[str]):
         self._counting: Timer | None = None
         self._lasts = lasts if winner is None else None
         self._leaving: Timer | None = None
+        self._pauses = pauses and self._lasts is not None
+        """Whether it would go on by itself, unless a key holds it."""
+        self._paused = False
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -177,8 +184,11 @@ class TallyScreen(ModalScreen[str]):
         if self._so_far:
             return (KeyLabel("Enter", _("Back to the table"), "close", main=True),)
         if self._winner is None:
-            menu = KeyLabel("q", self._menu, "end('menu')")
-            return (KeyLabel("Enter", _("Next deal"), "end('next')", main=True), menu)
+            menu, space = KeyLabel("q", self._menu, "end('menu')"), keymap.shown("space")
+            if self._paused:
+                return (KeyLabel(space, _("Paused: go on"), "end('next')", main=True), menu)
+            pause = (KeyLabel(space, _("Pause"), "pause"),) if self._pauses else ()
+            return (KeyLabel("Enter", _("Next deal"), "end('next')", main=True), *pause, menu)
         rematch = (KeyLabel("r", self._rematch, "end('rematch')"),) if self._others else ()
         return (KeyLabel("Enter", self._menu, "end('menu')", main=True), *rematch)
 
@@ -274,6 +284,24 @@ class TallyScreen(ModalScreen[str]):
         else:
             self._answer("next" if self._winner is None else "menu")
 
+    def action_pause(self) -> None:
+        """Hold a sheet that would go on by itself; else do what Enter is for."""
+        if self._pauses:
+            self._hold()
+            self._counted_up()
+            self._guard.begin()
+        else:
+            self.action_main()
+
+    def _hold(self) -> None:
+        """Go on no more without a key."""
+        if self._leaving is not None:
+            self._leaving.stop()
+        self._lasts = None
+        if self._pauses:
+            self._pauses, self._paused = False, True
+            self.query_one(KeyLine).show(*self._keys())
+
     def action_close(self) -> None:
         """Close the sheet."""
         self.action_main()
@@ -297,8 +325,7 @@ class TallyScreen(ModalScreen[str]):
 
     def action_scroll(self, way: str) -> None:
         """Scroll the sheet, if it is longer than the screen; who reads it is given time."""
-        if self._leaving is not None:
-            self._leaving.stop()
+        self._hold()
         getattr(self.query_one("#sheet"), f"scroll_{way}")(animate=False)
 
 

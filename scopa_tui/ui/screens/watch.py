@@ -25,6 +25,7 @@ class WatchScreen(GameKeys):
     """Shows a match of computer players, which goes on as fast as it is watched."""
 
     ACTIONS = WATCH_ACTIONS
+    PAUSES_SHEET = True
     BINDINGS: ClassVar = bindings(WATCH_ACTIONS)
 
     def __init__(self, game: Game, settings: Settings, pace: Pace) -> None:
