@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from random import Random
 
@@ -77,9 +78,10 @@ def answer(question: Question) -> Thought:
 def fallback(question: Question) -> Thought:
     """Return a legal move where the bot that was asked has failed. Never raises."""
     try:
-        return BOTS["esperto"](question.view, Random(question.seed), USUAL)
+        thought = BOTS["esperto"](question.view, Random(question.seed), USUAL)
     except Exception:  # whatever broke, the game must go on
-        return Thought(question.view.legal_moves[0])
+        thought = Thought(question.view.legal_moves[0])
+    return replace(thought, instead=True)
 
 
 def think_inline(question: Question, done: Callable[[Thought], None]) -> None:

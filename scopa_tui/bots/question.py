@@ -70,6 +70,8 @@ class Thought:
     exact: bool = False
     """Whether the estimates are not estimates: every way that the cards may lie was played to the
     end."""
+    instead: bool = False
+    """Whether another computer player has answered, since the one that was asked could not."""
 
 
 Bot = Callable[[View, Random, Limit], Thought]

@@ -93,12 +93,7 @@ def run_app(
     log = ProblemLog(folder / PROBLEMS)
     # A process of their own for hints: no question of a player keeps the others waiting.
     warn = logging.getLogger("scopa_tui").warning
-
-    def failed(fault: str) -> None:  # in the thread of the thinker
-        warn(fault)
-        app.post_message(app.StoodIn(failing(fault)))
-
-    thinker = Thinker(log=failed)
+    thinker = Thinker(log=warn)
     adviser = Thinker(log=warn, idle=_HINTS_IDLE if visiting else None)
     ascii = arguments.ascii or not _draws(sys.stderr.encoding)
     try:
@@ -144,12 +139,6 @@ def _missing(command: str) -> str:
         "needs none"
     )
     return text.format(term=os.environ["TERM"], command=command)
-
-
-def failing(fault: str) -> str:
-    """Return which computer player could not answer, by what a thinker logs; "" for none."""
-    bot, _, rest = fault.partition(" ")
-    return bot if rest.startswith("could not answer") else ""
 
 
 def has_screen() -> bool:

@@ -78,13 +78,14 @@ class BotSeat:
                 self._think(question, partial(self._answer, question, update.tick))
             except Exception:
                 _log.exception("the bot %s failed; esperto plays in its place", self._bot)
-                self._failed(self._bot)
                 self._answer(question, update.tick, fallback(question))
 
     def _answer(self, question: Question, tick: int, thought: Thought) -> None:
         if self._left:
             return
         reason = self._room.submit(self._seat, thought.move, at=tick)
+        if reason is None and thought.instead:
+            self._failed(self._bot)
         if reason is None or self._room.tick != tick:
             return
         _log.error("the bot %s played %s: %s; esperto plays", self._bot, thought.move, reason)

@@ -179,9 +179,6 @@ class Game:
     """Gives up the claim on the file."""
     hints: Hints
     """Tells people what to play."""
-    stood_in: Callable[[str], None]
-    """Is told which computer player could not answer, so that esperto has played in its place; ""
-    is none. Says so once."""
     saver: Saver | None = None
     """Saves it, None if nothing does."""
 
@@ -324,7 +321,7 @@ class Lobby:
             if bot
         )
         hints = Hints(room, self._adviser)
-        return Game(room, setup, path, bot_seats, release, hints, stood_in, saver)
+        return Game(room, setup, path, bot_seats, release, hints, saver)
 
     def _place(self, record: Record, path: Path | None) -> tuple[Path | None, Callable[[], None]]:
         """Claim the path of a save, or a new one if that is taken or there is none."""
@@ -364,12 +361,12 @@ def _nothing() -> None:
 
 
 def _once(say: Callable[[str], None]) -> Callable[[str], None]:
-    """Return what says the first name that it is given; esperto needs no mention, nor does ""."""
+    """Return what says the first name that it is given; esperto needs no mention."""
     said = False
 
     def first(bot: str) -> None:
         nonlocal said
-        if not said and bot not in ("", FALLBACK):
+        if not said and bot != FALLBACK:
             said = True
             say(bot)
 

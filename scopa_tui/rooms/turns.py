@@ -21,16 +21,14 @@ class Turns:
         """Keep a question; the one before needs no answer any more."""
         self._asked = question, done
 
-    def next(self) -> str:
-        """Have the next play made; return who could not answer, so that esperto has, "" if none."""
+    def next(self) -> None:
+        """Have the next play made."""
         if self._asked is None:
-            return ""
-        failed = ""
+            return
         (question, done), self._asked = self._asked, None
         try:
             thought = answer(question)
         except Exception:
             _log.exception("the bot %s failed; esperto plays in its place", question.bot)
-            thought, failed = fallback(question), question.bot
+            thought = fallback(question)
         done(thought)
-        return failed

@@ -16,7 +16,6 @@ from textual.binding import Binding
 from textual.css.query import NoMatches
 from textual.events import Resize
 from textual.geometry import Size
-from textual.message import Message
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
@@ -68,14 +67,6 @@ class ScopaApp(SetApp):
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
         Binding("ctrl+p", "palette", "Commands", show=False, id="palette"),
     ]
-
-    class StoodIn(Message):
-        """A computer player could not answer, so esperto has played in its place."""
-
-        def __init__(self, bot: str) -> None:
-            """Name the computer player."""
-            super().__init__()
-            self.bot = bot
 
     def __init__(
         self,
@@ -164,11 +155,6 @@ class ScopaApp(SetApp):
             self.notify(text, markup=False, severity="warning", timeout=8)
         for fault in self.faults:
             _log.warning("%s", fault)
-
-    def on_scopa_app_stood_in(self, message: StoodIn) -> None:
-        """Say so, once in a match."""
-        if self._game is not None:
-            self._game.stood_in(message.bot)
 
     def _warn_of_idleness(self) -> None:
         text = _("Nobody has pressed a key for long. In a minute you will be logged out.")

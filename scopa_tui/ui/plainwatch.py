@@ -46,7 +46,7 @@ class PlainWatch(PlainMatch):
             if not view.deals or self._wants_next_deal():
                 self._room.ready(None)
         elif self._wants_play():
-            self._game.stood_in(self._turns.next())
+            self._turns.next()
 
     def _wants_play(self) -> bool:
         """Wait for Enter before the next play, if there is somebody to press it."""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from scopa_tui.bots import Question, Thought, answer, thinker
+from scopa_tui.bots import Question, Thought, answer, fallback, thinker
 from scopa_tui.bots.thinker import Thinker
 from tests.bots.positions import question
 from tests.processes import eventually, lives, python
@@ -91,7 +91,7 @@ def test_a_killed_child_is_replaced(asker: Asker) -> None:
     os.kill(first, signal.SIGKILL)
     assert eventually(lambda: not lives(first))
     # Nobody has noticed yet; this question is answered in this process.
-    assert asker.ask(question("random")) == answer(question("esperto"))
+    assert asker.ask(question("random")) == fallback(question("esperto"))
     assert len(asker.log) == 1
     assert "random could not answer" in asker.log[0]
     assert asker.ask(question("random")) == answer(question("random"))
@@ -107,7 +107,7 @@ def test_a_child_that_is_killed_while_it_thinks_costs_no_move(asker: Asker) -> N
     with pytest.raises(queue.Empty):
         got.get(timeout=0.1)
     os.kill(asker.pid, signal.SIGKILL)
-    assert got.get(timeout=20) == answer(question())
+    assert got.get(timeout=20) == fallback(question())
     assert len(asker.log) == 1
 
 
@@ -116,7 +116,7 @@ def test_a_child_that_hangs_is_killed(asker: Asker) -> None:
     asker.thinker._patience = 0.2
     stopped = asker.pid
     os.kill(stopped, signal.SIGSTOP)
-    assert asker.ask(question()) == answer(question())
+    assert asker.ask(question()) == fallback(question())
     assert not lives(stopped)
     assert len(asker.log) == 1
 
@@ -124,7 +124,7 @@ def test_a_child_that_hangs_is_killed(asker: Asker) -> None:
 def test_a_bot_that_fails_is_replaced_and_its_process_lives_on(asker: Asker) -> None:
     asker.ask(question())
     first = asker.pid
-    assert asker.ask(question("nobody")) == answer(question("esperto"))
+    assert asker.ask(question("nobody")) == fallback(question("esperto"))
     assert asker.log == [
         "nobody could not answer (KeyError: 'nobody'); esperto answered in its place"
     ]
@@ -138,7 +138,7 @@ def test_where_no_child_can_be_started_the_game_goes_on(
 ) -> None:
     monkeypatch.setattr("sys.executable", "/nowhere/python")
     for _ in range(6):
-        assert asker.ask(question()) == answer(question())
+        assert asker.ask(question()) == fallback(question())
     assert 1 <= len(asker.log) <= 2
     assert "esperto could not answer" in asker.log[0]
 
@@ -277,6 +277,6 @@ def test_after_three_broken_processes_no_more_are_started(
 ) -> None:
     monkeypatch.setattr(thinker, "_START", "raise SystemExit(3)")
     for _ in range(5):
-        assert asker.ask(question()) == answer(question("esperto"))
+        assert asker.ask(question()) == fallback(question("esperto"))
     assert "its process broke 3 times in a row" in asker.log[-1]
     assert len(asker.log) == 2

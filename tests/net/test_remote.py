@@ -13,7 +13,7 @@ from scopa_tui.rooms.lobby import Game
 from scopa_tui.rooms.room import Room
 from tests.net.guests import Player, running, seated, until
 
-OWN = {"set_tag", "path", "bot_seats", "release", "saver", "stood_in"}
+OWN = {"set_tag", "path", "bot_seats", "release", "saver"}
 """What only who owns a match can do."""
 
 
