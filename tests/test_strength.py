@@ -355,7 +355,17 @@ def test_a_stopped_run_goes_on_to_the_same_results(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "garbage",
-    [b"@#!", b"\xff\xfe", b"", b"17", b"{}", b'{"deck":1,"result":3}', b'{"deck":"1"}', b"a\rb"],
+    [
+        b"@#!",
+        b"\xff\xfe",
+        b"",
+        b"17",
+        b"{}",
+        b'{"deck":1,"result":{}}',
+        b'{"deck":1,"result":3}',
+        b'{"deck":"1"}',
+        b"a\rb",
+    ],
 )
 def test_a_line_that_is_no_result_is_told_and_its_deck_measured_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], garbage: bytes

@@ -58,6 +58,6 @@ def _read(line: bytes) -> tuple[int, Result]:
         ValueError: it is no result.
     """
     match json.loads(line):
-        case {"deck": int(deck), "result": dict(result)}:
+        case {"deck": int(deck), "result": dict(result)} if result:
             return deck, result
     raise ValueError(line)
