@@ -40,6 +40,12 @@ async def at_the_table(one: PlainGuest, other: PlainGuest, rules: str = "scopa")
     await one.does("begin", "Deal 1: ")
 
 
+async def on_turn_of(*guests: PlainGuest) -> PlainGuest:
+    """Wait until one of the guests is asked for a card, and return who."""
+    await until(lambda: any(CARD.match(line) for one in guests for line in one.told))
+    return next(one for one in guests if any(map(CARD.match, one.told)))
+
+
 async def test_a_match_between_two_guests_from_the_lobby_to_another_one(tmp_path: Path) -> None:
     async with running(tmp_path, times=SLOW), plain(tmp_path, "Anna", "Beppe") as (anna, beppe):
         await opened(anna, "scopa match.deals=1", "Da noi")
@@ -169,7 +175,7 @@ async def test_the_server_goes_and_comes_back(tmp_path: Path) -> None:
             one.begin()
             await one.sees("Type ? and Enter for help.")
         await at_the_table(guests[0], guests[1])
-        on_turn = next(one for one in guests if any(CARD.match(line) for line in one.told))
+        on_turn = await on_turn_of(*guests)
     for one in guests:
         await one.sees("The server is being stopped; your seat is kept.")
         await one.sees("There is no line to the server; it is tried again and again.")
@@ -358,7 +364,8 @@ async def test_a_computer_player_sits_in_until_something_is_typed(tmp_path: Path
     quick = Times(grace=30, between=30, patience=0.3)
     async with running(tmp_path, times=quick), plain(tmp_path, "Anna", "Beppe") as two:
         await at_the_table(two[0], two[1])
-        idle, waits = sorted(two, key=lambda one: not any(map(CARD.match, one.told)))
+        idle = await on_turn_of(*two)
+        (waits,) = (one for one in two if one is not idle)
         await idle.sees("The others wait for you; they may let a computer player sit in.")
         await waits.sees(f"{idle.visit.client.name} has not played for long;")
         await waits.does("lend", "a computer player (esperto) sits in.")
