@@ -21,6 +21,7 @@ from scopa_tui.engine import View
 
 __all__ = [
     "BOTS",
+    "FALLBACK",
     "LEVELS",
     "USUAL",
     "Because",
@@ -37,6 +38,8 @@ __all__ = [
 
 LEVELS = ("principiante", "dilettante", "esperto", "maestro", "campione")
 """Names of the opponents that a player chooses from, weakest first."""
+FALLBACK = "esperto"
+"""Who plays instead of one that cannot answer or does not exist: it needs no search."""
 
 
 def _late(module: str, name: str) -> Bot:
@@ -78,7 +81,7 @@ def answer(question: Question) -> Thought:
 def fallback(question: Question) -> Thought:
     """Return a legal move where the bot that was asked has failed. Never raises."""
     try:
-        thought = BOTS["esperto"](question.view, Random(question.seed), USUAL)
+        thought = BOTS[FALLBACK](question.view, Random(question.seed), USUAL)
     except Exception:  # whatever broke, the game must go on
         thought = Thought(question.view.legal_moves[0])
     return replace(thought, instead=True)

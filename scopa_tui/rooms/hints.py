@@ -12,6 +12,7 @@ from typing import NamedTuple
 from scopa_tui.bots import LEVELS, Because, Estimate, Limit, Question, Think, Thought
 from scopa_tui.bots.sensible import sensible_moves
 from scopa_tui.engine import ACCUSO, FUORI, Declare, Record, View, seat_count
+from scopa_tui.rooms.names import by_seat
 from scopa_tui.rooms.room import Room, Update
 
 __all__ = [
@@ -66,14 +67,14 @@ class Adviser(NamedTuple):
 
 def given(record: Record) -> tuple[int, ...]:
     """Return how many hints each seat was given; what cannot be read counts as none."""
-    counts = [int(word) if _is_count(word) else 0 for word in _words(record)]
+    counts = [int(word) if _is_count(word) else 0 for word in by_seat(record, TAG)]
     seats = seat_count(record.rules.seats)
     return tuple((counts + [0] * seats)[:seats])
 
 
 def is_sound(record: Record) -> bool:
     """Whether all of the tag can be read, if there is one."""
-    words = _words(record)
+    words = by_seat(record, TAG)
     counted = len(words) == seat_count(record.rules.seats) and all(map(_is_count, words))
     return counted or not allowed(record) or record.tag(TAG) is None
 
@@ -81,10 +82,6 @@ def is_sound(record: Record) -> bool:
 def written(counts: tuple[int, ...]) -> str:
     """Return numbers of hints by seat as the tag has them."""
     return ", ".join(map(str, counts))
-
-
-def _words(record: Record) -> list[str]:
-    return [word.strip() for word in (record.tag(TAG) or "").split(",")]
 
 
 def _is_count(word: str) -> bool:

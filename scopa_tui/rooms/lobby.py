@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from scopa_tui.bots import BOTS, LEVELS
+from scopa_tui.bots import BOTS, FALLBACK, LEVELS
 from scopa_tui.engine import (
     Record,
     Rules,
@@ -44,8 +44,6 @@ __all__ = [
 
 OPPONENTS = ("Rosina", "Beppe", "Carla", "Dino", "Elsa", "Gino")
 """Names for computer players; one that the player bears is passed over."""
-FALLBACK = "esperto"
-"""Plays for a computer player that cannot answer."""
 _NEXT = "Next"
 """Tag of a record: the house rules of the next match."""
 

@@ -61,8 +61,13 @@ def told_apart(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(different)
 
 
+def by_seat(record: Record, tag: str) -> list[str]:
+    """Return what a tag of a record says of each seat, from seat 0 on: [""] if it is missing."""
+    return [word.strip() for word in (record.tag(tag) or "").split(",")]
+
+
 def seat_names(record: Record) -> tuple[str, ...]:
     """Return the players' names by seat; whoever has none is "Player 2" or the like."""
-    told = (record.tag("Seats") or "").split(",")
+    told = by_seat(record, "Seats")
     seats = range(seat_count(record.rules.seats))
     return tuple(clean_name(told[seat] if seat < len(told) else "", seat) for seat in seats)

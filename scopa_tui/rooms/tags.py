@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scopa_tui.bots import BOTS
+from scopa_tui.bots import BOTS, FALLBACK
 from scopa_tui.engine import Record, seat_count
 from scopa_tui.rooms import hints
-from scopa_tui.rooms.names import seat_names
+from scopa_tui.rooms.names import by_seat, seat_names
 from scopa_tui.wording import one_after_another, quoted, worded
 
 BOTS_TAG = "Bots"
 """Tag of a record: the computer player of each seat."""
 PERSON = "-"
-_STAND_IN = "esperto"
-"""Plays for a bot of a record that does not exist here, or is not told."""
 _QUOTED = 40
 """Most characters of a tag that are told."""
 
@@ -29,7 +27,7 @@ def bots_of(record: Record) -> tuple[str, ...]:
     not. A seat of which it says nothing is a person's if there is no other person: a match is
     watched only where all names are told.
     """
-    told = _told(record)
+    told = by_seat(record, BOTS_TAG)
     if not any(word == PERSON or word in BOTS for word in map(str.casefold, told)):
         told = [PERSON]
     seats = seat_count(record.rules.seats)
@@ -37,7 +35,7 @@ def bots_of(record: Record) -> tuple[str, ...]:
     if PERSON not in words and "" in words:
         words[words.index("")] = PERSON
     return tuple(
-        "" if word == PERSON else word.casefold() if word.casefold() in BOTS else _STAND_IN
+        "" if word == PERSON else word.casefold() if word.casefold() in BOTS else FALLBACK
         for word in words
     )
 
@@ -64,13 +62,9 @@ def written(bots: tuple[str, ...]) -> str:
     return ", ".join(bot or PERSON for bot in bots)
 
 
-def _told(record: Record) -> list[str]:
-    return [word.strip() for word in (record.tag(BOTS_TAG) or "").split(",")]
-
-
 def _doubt_of_bots(record: Record) -> str:
     text, bots = record.tag(BOTS_TAG), bots_of(record)
-    if text is None or ", ".join(_told(record)) == written(bots):
+    if text is None or ", ".join(by_seat(record, BOTS_TAG)) == written(bots):
         return ""
     players = one_after_another(
         worded("{name} ({kind})", name=name, kind=worded(bot) if bot else worded("a person"))

@@ -126,16 +126,14 @@ def fan(grid: Grid, x: int, width: int, seat: SeatInfo, edition: Edition) -> Non
     room, full = width - _MARK - 1, max(seat.full, seat.hand)
     aside = max(0, (width - _spread(full, size, room).wide) // 2 - _MARK)
     noted = _heading(grid, x + aside, width - aside, seat)
-    left = x + aside + _MARK
+    left, used = x + aside + _MARK, size.height
     if seat.watched and seat.shown:
         left -= aside
         used = _face_up(grid, left, room, seat, edition)
     elif seat.shown and _spread(full, size, room, shown=len(seat.shown)).wide > room:
         _line_of_hand(grid, left, 1 + size.height // 2, seat, room=room, edition=edition)
-        used = size.height
     else:
         _backs(grid, left, 1, seat, size=size, room=room, edition=edition)
-        used = size.height
     if not noted and used < grid.height - 2:
         note = cut(seat.note, x + width - left - 2)
         grid.text(left, 1 + used, f"({note})", ink=palette.TEXT_QUIET)
